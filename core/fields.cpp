@@ -1,0 +1,35 @@
+#include "core/fields.hpp"
+
+namespace oligopoly {
+namespace {
+
+struct SeatName {
+  Seat seat;
+  std::string_view name;
+};
+constexpr std::array<SeatName, 3> kSeatNames = {{{kChance, "chance"}, {kSpectator, "spectator"}, {kNobody, "nobody"}}};
+
+}  // namespace
+
+void write_seat(FieldWriter& out, Seat seat) {
+  for (const SeatName& special : kSeatNames)
+    if (special.seat == seat) return out.text(special.name);
+  out.integer(seat.number());
+}
+
+bool read_seat(FieldReader& in, Seat& seat) {
+  if (const auto name = in.text()) {
+    for (const SeatName& special : kSeatNames) {
+      if (special.name != *name) continue;
+      seat = special.seat;
+      return true;
+    }
+    return in.fail(kUnknownName, *name);
+  }
+  int number = 0;
+  if (!read_number(in, number, {1, kMaxSeats})) return false;
+  seat = Seat{number - 1};
+  return true;
+}
+
+}  // namespace oligopoly

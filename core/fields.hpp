@@ -1,0 +1,386 @@
+#pragma once
+
+#include <array>
+#include <limits>
+#include <string>
+#include <tuple>
+#include <variant>
+
+#include "core/enum_map.hpp"
+#include "core/field_io.hpp"
+#include "core/list.hpp"
+#include "core/small_set.hpp"
+
+/// One description of a struct serves messages, records, hashes, schemas and random testing.
+///
+///     struct Bid {
+///       static constexpr std::string_view kName = "bid";
+///       Card card = 0;
+///       static constexpr auto fields() { return std::tuple{field("card", &Bid::card, 1, 13)}; }
+///     };
+namespace oligopoly {
+
+/// The smallest and largest value a number may have; passed down to the elements of lists.
+struct Bounds {
+  std::int64_t least = std::numeric_limits<std::int64_t>::min();
+  std::int64_t most = std::numeric_limits<std::int64_t>::max();
+};
+
+template <class Owner, class T>
+struct Field {
+  using Type = T;
+  std::string_view name;
+  T Owner::* member;
+  Bounds bounds;
+};
+
+template <class Owner, class T>
+constexpr Field<Owner, T> field(std::string_view name, T Owner::* member) {
+  return {name, member, {}};
+}
+template <class Owner, class T>
+constexpr Field<Owner, T> field(std::string_view name, T Owner::* member, std::int64_t least, std::int64_t most) {
+  return {name, member, {least, most}};
+}
+
+template <class T>
+concept HasFields = requires { T::fields(); };
+
+template <HasFields T, class Visit>
+constexpr void for_each_field(Visit&& visit) {
+  std::apply([&](const auto&... f) { (visit(f), ...); }, T::fields());
+}
+
+namespace detail {
+
+template <class T>
+inline constexpr bool kIsList = false;
+template <class T, int N>
+inline constexpr bool kIsList<List<T, N>> = true;
+template <class T, int N>
+inline constexpr bool kIsList<SeatList<T, N>> = true;
+template <class T>
+inline constexpr bool kIsArray = false;
+template <class T, std::size_t N>
+inline constexpr bool kIsArray<std::array<T, N>> = true;
+template <class T>
+inline constexpr bool kIsSet = false;
+template <class T>
+inline constexpr bool kIsSet<SmallSet<T>> = true;
+template <class T>
+inline constexpr bool kIsEnumMap = false;
+template <class E, class T>
+inline constexpr bool kIsEnumMap<EnumMap<E, T>> = true;
+template <class T>
+inline constexpr bool kIsVariant = false;
+template <class... Ts>
+inline constexpr bool kIsVariant<std::variant<Ts...>> = true;
+
+/// `bounds` cut to what T can hold.
+template <class T>
+constexpr Bounds within(Bounds bounds) {
+  constexpr auto least = static_cast<std::int64_t>(std::numeric_limits<T>::min());
+  constexpr auto most = sizeof(T) == 8 ? std::numeric_limits<std::int64_t>::max()
+                                       : static_cast<std::int64_t>(std::numeric_limits<T>::max());
+  return {std::max(bounds.least, least), std::min(bounds.most, most)};
+}
+
+}  // namespace detail
+
+template <class T>
+concept VariantType = detail::kIsVariant<T>;
+
+/// The rule paragraph an event cites: its own field `rule` where that varies, else the constant of its kind.
+template <class E>
+constexpr std::string_view rule_of_alternative(const E& event) {
+  if constexpr (requires { event.rule(); }) {
+    return event.rule();
+  } else if constexpr (requires { E::kRule; }) {
+    return E::kRule;
+  } else {
+    return {};
+  }
+}
+
+// ---- hash ------------------------------------------------------------------------------------------------------
+
+/// Folds the numbers of a value, in field order, into 64 bits: the same on every compiler, whatever the padding.
+class Hash {
+ public:
+  constexpr void add(std::uint64_t value) {
+    value_ = (value_ ^ value) * 0x9E3779B97F4A7C15u;
+    value_ ^= value_ >> 32;
+  }
+  constexpr std::uint64_t value() const { return value_; }
+
+ private:
+  std::uint64_t value_ = 0xCBF29CE484222325u;
+};
+
+template <class T>
+constexpr void add_to_hash(Hash& hash, const T& value) {
+  if constexpr (HasFields<T>) {
+    for_each_field<T>([&](const auto& f) { add_to_hash(hash, value.*f.member); });
+  } else if constexpr (std::is_integral_v<T> || std::is_enum_v<T>) {
+    hash.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(value)));
+  } else if constexpr (std::is_same_v<T, Seat>) {
+    hash.add(value.index());
+  } else if constexpr (std::is_same_v<T, SeatSet> || detail::kIsSet<T>) {
+    hash.add(value.bits());
+  } else if constexpr (detail::kIsVariant<T>) {
+    hash.add(value.index());
+    std::visit([&](const auto& alternative) { add_to_hash(hash, alternative); }, value);
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    hash.add(value.size());
+    for (const char c : value) hash.add(static_cast<unsigned char>(c));
+  } else {
+    if constexpr (detail::kIsList<T>) hash.add(static_cast<std::uint64_t>(value.size()));
+    for (const auto& item : value) add_to_hash(hash, item);
+  }
+}
+
+template <class T>
+constexpr std::uint64_t hash_of(const T& value) {
+  Hash hash;
+  add_to_hash(hash, value);
+  return hash.value();
+}
+
+// ---- write -----------------------------------------------------------------------------------------------------
+
+void write_seat(FieldWriter& out, Seat seat);
+
+template <class T>
+void write_value(FieldWriter& out, const T& value);
+
+template <HasFields T>
+void write_members(FieldWriter& out, const T& value) {
+  for_each_field<T>([&](const auto& f) {
+    out.key(f.name);
+    write_value(out, value.*f.member);
+  });
+}
+
+template <class Range>
+void write_range(FieldWriter& out, const Range& range) {
+  out.begin_array();
+  for (const auto& item : range) write_value(out, item);
+  out.end_array();
+}
+
+template <class T>
+void write_value(FieldWriter& out, const T& value) {
+  if constexpr (HasFields<T>) {
+    out.begin_object();
+    write_members(out, value);
+    out.end_object();
+  } else if constexpr (std::is_same_v<T, bool>) {
+    out.boolean(value);
+  } else if constexpr (std::is_integral_v<T>) {
+    out.integer(static_cast<std::int64_t>(value));
+  } else if constexpr (NamedEnum<T>) {
+    out.text(id_of(value));
+  } else if constexpr (std::is_same_v<T, Seat>) {
+    write_seat(out, value);
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    out.text(value);
+  } else if constexpr (detail::kIsEnumMap<T>) {
+    out.begin_object();
+    for (const auto key : each<typename T::Key>()) {
+      out.key(id_of(key));
+      write_value(out, value[key]);
+    }
+    out.end_object();
+  } else if constexpr (detail::kIsVariant<T>) {
+    std::visit(
+        [&](const auto& alternative) {
+          out.begin_object();
+          out.key("kind");
+          out.text(std::remove_cvref_t<decltype(alternative)>::kName);
+          if (const std::string_view rule = rule_of_alternative(alternative); !rule.empty()) {
+            out.key("rule");
+            out.text(rule);
+          }
+          write_members(out, alternative);
+          out.end_object();
+        },
+        value);
+  } else {
+    write_range(out, value);
+  }
+}
+
+// ---- read ------------------------------------------------------------------------------------------------------
+
+bool read_seat(FieldReader& in, Seat& seat);
+
+template <class T>
+bool read_value(FieldReader& in, T& value, Bounds bounds = {});
+
+template <class T>
+bool read_number(FieldReader& in, T& value, Bounds bounds) {
+  const auto number = in.integer();
+  if (!number) return in.fail(kNotANumber);
+  const Bounds range = detail::within<T>(bounds);
+  if (*number < range.least || *number > range.most)
+    return in.fail(kOutOfRange, std::to_string(*number), range.least, range.most);
+  value = static_cast<T>(*number);
+  return true;
+}
+
+template <NamedEnum E>
+bool read_enum(FieldReader& in, E& value) {
+  const auto id = in.text();
+  if (!id) return in.fail(kNotText);
+  for (const E candidate : each<E>()) {
+    if (id_of(candidate) != *id) continue;
+    value = candidate;
+    return true;
+  }
+  return in.fail(kUnknownName, *id);
+}
+
+/// Reads the members of an object; `also` names keys that belong to whoever called (such as "kind").
+template <HasFields T>
+bool read_members(FieldReader& in, T& value, std::span<const std::string_view> also = {}) {
+  if (!in.is_object()) return in.fail(kNotAnObject);
+  for_each_field<T>([&](const auto& f) {
+    if (!in.ok()) return;
+    if (in.enter(f.name)) {
+      read_value(in, value.*f.member, f.bounds);
+      in.leave();
+    } else if (!in.keeps_missing()) {
+      in.fail(kFieldMissing, f.name);
+    }
+  });
+  for (const std::string_view key : in.keys()) {
+    bool is_known = std::find(also.begin(), also.end(), key) != also.end();
+    for_each_field<T>([&](const auto& f) { is_known = is_known || f.name == key; });
+    if (!is_known) return in.fail(kFieldUnknown, key);
+  }
+  return in.ok();
+}
+
+/// Reads `count` elements with `each(index)`; requires an array of least…most entries.
+template <class Each>
+bool read_elements(FieldReader& in, std::size_t least, std::size_t most, Each&& each_element) {
+  const auto size = in.array_size();
+  if (!size) return in.fail(kNotAnArray);
+  if (*size < least || *size > most)
+    return in.fail(kWrongLength, std::to_string(*size), static_cast<std::int64_t>(least),
+                   static_cast<std::int64_t>(most));
+  for (std::size_t i = 0; i < *size && in.ok(); ++i) {
+    in.enter(i);
+    each_element(i);
+    in.leave();
+  }
+  return in.ok();
+}
+
+template <class Set>
+bool read_set(FieldReader& in, Set& set, Bounds bounds) {
+  set = {};
+  return read_elements(in, 0, 32, [&](std::size_t) {
+    typename Set::Value member{};
+    if constexpr (std::is_integral_v<typename Set::Value>) {
+      // Beyond 31 there is no bit for it.
+      if (!read_number(in, member, {std::max<std::int64_t>(bounds.least, 0), std::min<std::int64_t>(bounds.most, 31)}))
+        return;
+    } else if (!read_value(in, member, bounds)) {
+      return;
+    }
+    if (set.contains(member)) in.fail(kNamedTwice);
+    set.insert(member);
+  });
+}
+
+template <class Variant, std::size_t I = 0>
+bool read_variant(FieldReader& in, Variant& value, std::string_view kind) {
+  if constexpr (I == std::variant_size_v<Variant>) {
+    return in.fail(kUnknownName, kind);
+  } else {
+    using Alternative = std::variant_alternative_t<I, Variant>;
+    if (Alternative::kName != kind) return read_variant<Variant, I + 1>(in, value, kind);
+    Alternative alternative{};
+    static constexpr std::array<std::string_view, 2> kAlso = {"kind", "rule"};
+    if (!read_members(in, alternative, kAlso)) return false;
+    value = alternative;
+    return true;
+  }
+}
+
+template <class Variant>
+bool read_by_kind(FieldReader& in, Variant& value) {
+  if (!in.is_object()) return in.fail(kNotAnObject);
+  if (!in.enter("kind")) return in.fail(kFieldMissing, "kind");
+  const auto kind = in.text();
+  if (!kind) in.fail(kNotText);
+  in.leave();
+  return kind && read_variant(in, value, *kind);
+}
+
+template <class Map>
+bool read_enum_map(FieldReader& in, Map& map, Bounds bounds) {
+  if (!in.is_object()) return in.fail(kNotAnObject);
+  for (const auto key : each<typename Map::Key>()) {
+    if (in.enter(id_of(key))) {
+      read_value(in, map[key], bounds);
+      in.leave();
+    } else if (!in.keeps_missing()) {
+      in.fail(kFieldMissing, id_of(key));
+    }
+    if (!in.ok()) return false;
+  }
+  for (const std::string_view name : in.keys()) {
+    bool is_known = false;
+    for (const auto key : each<typename Map::Key>()) is_known = is_known || id_of(key) == name;
+    if (!is_known) return in.fail(kUnknownName, name);
+  }
+  return true;
+}
+
+template <class T>
+bool read_value(FieldReader& in, T& value, Bounds bounds) {
+  if constexpr (HasFields<T>) {
+    return read_members(in, value);
+  } else if constexpr (std::is_same_v<T, bool>) {
+    const auto flag = in.boolean();
+    if (!flag) return in.fail(kNotABoolean);
+    value = *flag;
+    return true;
+  } else if constexpr (std::is_integral_v<T>) {
+    return read_number(in, value, bounds);
+  } else if constexpr (NamedEnum<T>) {
+    return read_enum(in, value);
+  } else if constexpr (std::is_same_v<T, Seat>) {
+    return read_seat(in, value);
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    const auto words = in.text();
+    if (!words) return in.fail(kNotText);
+    value = *words;
+    return true;
+  } else if constexpr (std::is_same_v<T, SeatSet>) {
+    value = {};
+    return read_elements(in, 0, 16, [&](std::size_t) {
+      Seat seat;
+      if (read_seat(in, seat)) value.insert(seat);
+    });
+  } else if constexpr (detail::kIsSet<T>) {
+    return read_set(in, value, bounds);
+  } else if constexpr (detail::kIsEnumMap<T>) {
+    return read_enum_map(in, value, bounds);
+  } else if constexpr (detail::kIsVariant<T>) {
+    return read_by_kind(in, value);
+  } else if constexpr (detail::kIsList<T>) {
+    value.clear();
+    return read_elements(in, 0, T::kCapacity, [&](std::size_t) {
+      typename T::Value item{};
+      if (read_value(in, item, bounds)) value.push_back(item);
+    });
+  } else {
+    static_assert(detail::kIsArray<T>, "this type needs a description of its fields");
+    return read_elements(in, value.size(), value.size(), [&](std::size_t i) { read_value(in, value[i], bounds); });
+  }
+}
+
+}  // namespace oligopoly

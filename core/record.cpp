@@ -1,0 +1,85 @@
+#include "core/record.hpp"
+
+namespace oligopoly {
+
+Session::Session(std::string ruleset, int ruleset_version, std::shared_ptr<const AnyRuleset> rules,
+                 std::vector<std::string> players) {
+  record_.rules_version = rules->game().info().rules_version;
+  record_.ruleset = std::move(ruleset);
+  record_.ruleset_version = ruleset_version;
+  record_.rules = std::move(rules);
+  record_.players = std::move(players);
+  restart();
+  record_.start_hash = table_->hash();
+}
+
+void Session::restart() { table_ = record_.game().start(*record_.rules, record_.seats()); }
+
+Session Session::replay(const Record& record, std::optional<Difference>& difference, int to) {
+  Session session(record.ruleset, record.ruleset_version, record.rules, record.players);
+  session.record_.rules_version = record.rules_version;
+  difference.reset();
+  if (session.record_.start_hash != record.start_hash) {
+    difference = Difference{0, kAllowed, record.start_hash, session.record_.start_hash};
+    return session;
+  }
+  for (const Step& step : record.steps) {
+    if (session.steps() == to) break;
+    if (const Verdict verdict = session.apply(step.actor, step.action); !verdict) {
+      difference = Difference{session.steps() + 1, verdict, step.hash, 0};
+      break;
+    }
+    if (const std::uint64_t computed = session.record_.steps.back().hash; computed != step.hash) {
+      difference = Difference{session.steps(), kAllowed, step.hash, computed};
+      session.record_.steps.pop_back();
+      break;
+    }
+  }
+  return session;
+}
+
+Verdict Session::apply(Seat seat, const AnyAction& action, std::vector<AnyEvent>* events) {
+  if (const Verdict verdict = table_->check(seat, action); !verdict) return verdict;
+  const bool reveals = table_->reveals(seat, action);
+  const Verdict verdict = table_->apply(seat, action, events);
+  record_.steps.push_back({seat, action, table_->hash(), reveals});
+  return verdict;
+}
+
+void Session::roll(Rng& rng, std::vector<AnyEvent>* events) {
+  while (table_->to_act().contains(kChance))
+    if (!apply(kChance, table_->sample_action(kChance, rng), events)) return;
+}
+
+int Session::boundary() const {
+  int first = steps();
+  while (first > 0 && !record_.steps[static_cast<std::size_t>(first - 1)].reveals) --first;
+  return first;
+}
+
+Verdict Session::undo_to(int step) {
+  if (step < 0 || step >= steps()) return refused(kNothingToUndo);
+  if (step < boundary()) return refused(kAlreadyRevealed);
+  record_.steps.resize(static_cast<std::size_t>(step));
+  restart();
+  for (const Step& kept : record_.steps) (void)table_->apply(kept.actor, kept.action);
+  return kAllowed;
+}
+
+Verdict Session::take_back(Seat seat) {
+  int last = steps() - 1;
+  while (last >= 0 && record_.steps[static_cast<std::size_t>(last)].actor != seat) --last;
+  if (last < 0) return refused(kNothingToUndo);
+  if (last < boundary()) return refused(kAlreadyRevealed);
+
+  Session without(record_.ruleset, record_.ruleset_version, record_.rules, record_.players);
+  for (int i = 0; i < steps(); ++i) {
+    const Step& step = record_.steps[static_cast<std::size_t>(i)];
+    if (i == last) continue;
+    if (const Verdict verdict = without.apply(step.actor, step.action); !verdict) return verdict;
+  }
+  *this = std::move(without);
+  return kAllowed;
+}
+
+}  // namespace oligopoly

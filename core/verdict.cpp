@@ -1,0 +1,10 @@
+#include "core/verdict.hpp"
+
+namespace oligopoly {
+
+std::string explain(const Verdict& verdict, Lang lang) {
+  static constexpr Text kFine{"allowed", "可以", "可以"};
+  return fill(verdict ? kFine : verdict.reason->words, lang, verdict.args);
+}
+
+}  // namespace oligopoly

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+
+#include "core/text.hpp"
+
+namespace oligopoly {
+
+/// A named reason to refuse something: an id for programs, the paragraph that forbids it, and words for players.
+/// Reasons are constants; verdicts point at them.
+struct Reason {
+  std::string_view name;
+  std::string_view rule;
+  Text words;
+};
+
+/// The answer of a rules check: either fine, or one reason with what it is about.
+struct [[nodiscard]] Verdict {
+  const Reason* reason = nullptr;
+  std::array<TextArg, 3> args{};
+
+  constexpr explicit operator bool() const { return reason == nullptr; }
+  /// True when refused for this reason, whatever its arguments.
+  constexpr bool is(const Reason& other) const { return reason == &other; }
+  friend constexpr bool operator==(const Verdict&, const Verdict&) = default;
+};
+
+inline constexpr Verdict kAllowed{};
+constexpr Verdict refused(const Reason& reason, TextArg a = {}, TextArg b = {}, TextArg c = {}) {
+  return {&reason, {a, b, c}};
+}
+
+/// The reason in words: "Europe is full".
+std::string explain(const Verdict& verdict, Lang lang);
+
+/// Reasons every game shares.
+inline constexpr Reason kGameOver{"game_over", "", {"the game is over", "游戏已经结束", "遊戲已經結束"}};
+inline constexpr Reason kNotYourTurn{
+    "not_your_turn", "", {"it is not this seat's turn", "还没有轮到这个席位", "還沒有輪到這個席位"}};
+inline constexpr Reason kWrongPhase{"wrong_phase", "", {"this cannot be done now", "现在不能这样做", "現在不能這樣做"}};
+inline constexpr Reason kNotNotation{
+    "not_notation", "", {"this is no move of this game", "这不是本游戏的走法", "這不是本遊戲的走法"}};
+
+}  // namespace oligopoly
