@@ -65,6 +65,8 @@ struct EngineRequests {
   const AnyRuleset& rules() const { return table().rules(); }
   const json::value* find(std::string_view field) const { return request.if_contains(field); }
 
+  static tl::unexpected<Error> missing(std::string_view field, std::string place = {});
+
   /// Step, who acts, whether it is over, and the hash: what every answer that moves the game ends with.
   json::object position() const;
   json::object position_after(const std::vector<AnyEvent>& events) const;
