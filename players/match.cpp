@@ -66,10 +66,11 @@ void Match::show_bots(std::span<const AnyEvent> events) {
 
 std::vector<Move> moves_of(const Record& record) {
   std::vector<Move> moves;
-  const auto table = record.game().start(*record.rules, record.seats());
+  Session session(record);
   for (const Step& step : record.steps) {
-    Move& move = moves.emplace_back(Move{step.actor, step.action, {}});
-    if (!table->apply(step.actor, step.action, &move.events)) break;
+    Move move{step.actor, step.action, {}};
+    if (!session.apply(step.actor, step.action, &move.events)) break;
+    moves.push_back(std::move(move));
   }
   return moves;
 }
