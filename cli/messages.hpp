@@ -95,11 +95,12 @@ inline constexpr Text kWriteIt{"{0}: there are too many possibilities to list. W
                                "{0}：可能性太多，無法列出。請寫出行動；例如：{1}"};
 inline constexpr Text kPrompt{"{0}> ", "{0}> ", "{0}> "};
 inline constexpr Text kChance{"Chance", "机运", "機運"};
-inline constexpr Text kCurtain{
-    "Pass the device to {0}. Nobody else should look now. Press Enter to go on (“undo” takes the last choice back).",
-    "请把设备交给{0}，其他人请勿观看。按回车键继续（输入 undo 撤销上一个选择）。",
-    "請把裝置交給{0}，其他人請勿觀看。按 Enter 鍵繼續（輸入 undo 撤銷上一個選擇）。"};
-inline constexpr Text kSinceThen{"What happened since:", "此后发生的事：", "此後發生的事："};
+inline constexpr Text kCurtain{"Pass the device to {0}. Nobody else should look now.",
+                               "请把设备交给{0}，其他人请勿观看。", "請把裝置交給{0}，其他人請勿觀看。"};
+inline constexpr Text kCurtainPrompt{
+    "Enter to go on, “undo” to take the last choice back: ", "按回车键继续，输入 undo 撤销上一个选择：",
+    "按 Enter 鍵繼續，輸入 undo 撤銷上一個選擇："};
+inline constexpr Text kSinceThen{"What everyone saw since then:", "此后众人所见：", "此後眾人所見："};
 inline constexpr Text kNoSuchChoice{"There is no choice {0}; there are 1 to {1}.", "没有选项 {0}；可选 1 到 {1}。",
                                     "沒有選項 {0}；可選 1 到 {1}。"};
 inline constexpr Text kNotListed{"Choices have no numbers here: write the move.", "这里的选项没有编号：请写出行动。",

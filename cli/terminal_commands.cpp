@@ -74,12 +74,11 @@ void TerminalGame::show_choices(std::string_view filter, std::size_t limit) {
   if (left_out > 0) console_.say<msg::kMoreChoices>(left_out);
 }
 
-/// What the seat missed while the screen was someone else's.
+/// What happened while the screen was not for everyone.
 void TerminalGame::show_news() {
-  const std::size_t from = seen_[asked_];
-  if (from < log_.size()) console_.say<msg::kSinceThen>();
-  for (std::size_t i = from; i < log_.size(); ++i) console_.out << log_[i] << "\n";
-  seen_[asked_] = log_.size();
+  if (told_ < log_.size()) console_.say<msg::kSinceThen>();
+  for (; told_ < log_.size(); ++told_) console_.out << log_[told_] << "\n";
+  console_.out << "\n";
 }
 
 void TerminalGame::show_log() {
@@ -117,7 +116,7 @@ TerminalGame::Answer TerminalGame::undo() {
     return Answer::AskAgain;
   }
   rewrite_log();
-  is_unsaved_ = true;
+  keep();
   console_.say<msg::kTakenBack>();
   return Answer::Played;
 }
@@ -126,13 +125,16 @@ void TerminalGame::rewrite_log() {
   log_.clear();
   for (const Move& move : moves_of(match_.record()))
     for (const AnyEvent& event : move.events) log_.push_back(event_line(console_, rules(), event));
-  for (auto& [seat, lines] : seen_) lines = std::min(lines, log_.size());
+  told_ = std::min(told_, log_.size());
 }
 
 void TerminalGame::save(const std::string& file) {
   if (file.empty()) return console_.say<msg::kSaveWhere>();
   if (write_record_file(console_, file, match_.record()) != ExitCode::Fine) return;
-  is_unsaved_ = false;
+  std::error_code ignored;
+  const bool is_the_kept_one = std::filesystem::equivalent(file, autosave_, ignored);
+  is_unsaved_ = is_unsaved_ && !is_the_kept_one;
+  forget();
   console_.say<msg::kSaved>(file);
 }
 

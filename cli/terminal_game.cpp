@@ -44,7 +44,6 @@ void TerminalGame::tell(const Move& move) {
     log_.push_back(event_line(console_, rules(), event));
     console_.out << log_.back() << "\n";
   }
-  seen_[asked_] = log_.size();
 }
 
 /// Whether a seat's view shows more than everyone may see.
@@ -68,21 +67,22 @@ bool TerminalGame::needs_curtain(Seat next) const {
 TerminalGame::Answer TerminalGame::face(Seat next) {
   if (needs_curtain(next)) return draw_curtain(next);
   asked_ = next;
-  seen_[next] = log_.size();
+  told_ = log_.size();
   return Answer::Played;
 }
 
 TerminalGame::Answer TerminalGame::draw_curtain(Seat next) {
   console_.clear_screen();
+  show_news();
+  console_.say<msg::kCurtain>(name(next));
   while (true) {
-    const auto line = console_.read_line(words<msg::kCurtain>(console_.lang, name(next)));
+    const auto line = console_.read_line(console_(msg::kCurtainPrompt));
     if (!line || *line == "quit") return Answer::Leave;
     if (line->empty()) break;
     if (*line == "undo" && undo() == Answer::Played) return Answer::AskAgain;
   }
   console_.clear_screen();
   asked_ = next;
-  show_news();
   return Answer::Played;
 }
 
@@ -125,7 +125,7 @@ TerminalGame::Answer TerminalGame::answer(const std::string& line) {
 TerminalGame::Answer TerminalGame::play(const AnyAction& action) {
   const Verdict verdict = match_.play(asked_, action, [this](const Move& move) { tell(move); });
   if (verdict) {
-    is_unsaved_ = true;
+    keep();
     return Answer::Played;
   }
   refusal_ = verdict;
@@ -149,6 +149,7 @@ ExitCode TerminalGame::finish() {
     console_.complain<msg::kBotBroke>(stuck.number(), match_.record().players[stuck.index()]);
     return ExitCode::Difference;
   }
+  forget();
   asked_ = kSpectator;
   console_.out << "\n" << console_.styled(Style::Strong, console_(msg::kGameIsOver)) << "\n";
   show_board();
@@ -156,19 +157,27 @@ ExitCode TerminalGame::finish() {
   return ExitCode::Fine;
 }
 
-/// Nothing is lost: what was played is kept, unless it was saved already or people asked not to.
 ExitCode TerminalGame::leave() {
-  if (!is_unsaved_) {
+  if (!is_unsaved_)
     console_.say<msg::kGoodbye>();
-    return ExitCode::Fine;
-  }
-  if (autosave_.empty()) {
+  else if (autosave_.empty())
     console_.say<msg::kNotKept>();
-    return ExitCode::Fine;
-  }
-  const ExitCode code = write_record_file(console_, autosave_, match_.record());
-  if (code == ExitCode::Fine) console_.say<msg::kSaved>(autosave_.string());
-  return code;
+  else
+    console_.say<msg::kSaved>(autosave_.string());
+  return ExitCode::Fine;
+}
+
+void TerminalGame::keep() {
+  is_unsaved_ = true;
+  if (autosave_.empty()) return;
+  // Said once; the game goes on all the same.
+  if (write_record_file(console_, autosave_, match_.record()) != ExitCode::Fine) autosave_.clear();
+}
+
+void TerminalGame::forget() {
+  std::error_code ignored;
+  if (is_unsaved_ && !autosave_.empty()) std::filesystem::remove(autosave_, ignored);
+  is_unsaved_ = false;
 }
 
 }  // namespace oligopoly::cli

@@ -115,8 +115,9 @@ TEST_CASE("play: several people pass the device, and nobody sees another's secre
   const std::string curtain = screen(shown, 3), second = screen(shown, 4);
   CHECK(contains(curtain, "Pass the device to Seat 2."));
   CHECK_FALSE(contains(curtain, "11"));
+  CHECK(contains(screen(shown, 5), "The bids, by seat: 11, 3."));
   CHECK(contains(second, "Seat 2 can choose:"));
-  CHECK(contains(second, "Seat 1 has bid."));
+  CHECK(contains(curtain, "Seat 1 has bid."));
   // The reveal comes after seat 2 has chosen; before it the 11 is only where everyone has one.
   const std::string before = second.substr(0, second.find("The bids, by seat: 11, 3."));
   CHECK(before.size() < second.size());
