@@ -124,7 +124,7 @@ constexpr bool is_within(const PlanLimits& limits, int covered) {
 inline constexpr int kFacings = 8;
 
 /// The plan without improvements that lays the pads like this.
-constexpr Plan plan_of(const Overlap& overlap, int facing) {
+constexpr Plan bare_plan(const Overlap& overlap, int facing) {
   return {.lower = static_cast<PadId>(facing & 1),
           .lower_side = static_cast<Side>(facing >> 1 & 1),
           .upper_side = static_cast<Side>(facing >> 2 & 1),

@@ -111,7 +111,7 @@ Plan sample_plan(const Pads&, const PlanLimits& limits, std::span<const Domino> 
     const std::uint32_t drawn = rng.below(kOverlapCount * kFacings);
     const Overlap& overlap = kOverlaps[drawn / kFacings];
     if (!is_within(limits, overlap.covered)) continue;
-    Plan plan = plan_of(overlap, static_cast<int>(drawn % kFacings));
+    Plan plan = bare_plan(overlap, static_cast<int>(drawn % kFacings));
     const Board board(plan);
     Cells used = 0;
     for (std::size_t i = 0; i < owned.size(); ++i) {

@@ -33,16 +33,17 @@ class OutcomeTable {
   std::vector<Choice> outcomes(std::span<const Domino> owned, bool has_4g) const;
 
   /// A legal plan with this choice's outcome. `owned_count` improvements are owned, those the choice was made for.
-  Plan plan_of(const Choice& choice, int owned_count) const;
+  static Plan plan_of(const Choice& choice, int owned_count);
 
  private:
+  class Builder;
+
   /// What the pads show around the improvements laid on them, as a number, with the first way found to get it.
   struct Entry {
     std::uint32_t shown = 0, layout_and_cells = 0;
   };
   using Entries = std::vector<Entry>;
 
-  PlanLimits limits_;
   /// By whether halves may lie outside, then by the number of improvements laid. Each sorted by `shown`.
   std::array<std::array<Entries, kMaxImprovements + 1>, 2> entries_;
 };
