@@ -164,7 +164,7 @@ struct Ruleset {
                       field("retailers", &Ruleset::retailers),
                       field("steve_difficulty", &Ruleset::steve_difficulty),
                       field("rounds", &Ruleset::rounds, 1, kMaxRounds),
-                      field("improve_rounds", &Ruleset::improve_rounds, 0, kMaxImprovements - 1),
+                      field("improve_rounds", &Ruleset::improve_rounds, 1, kMaxImprovements - 1),
                       field("market_size", &Ruleset::market_size, 1, kMaxMarket),
                       field("technology_spaces", &Ruleset::technology_spaces, 1, kMostSeats),
                       field("price", &Ruleset::price),

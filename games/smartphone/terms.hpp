@@ -36,8 +36,8 @@ enum class Region : std::uint8_t {
   Usa
 };
 constexpr auto ids_of(Region) {
-  return std::array<std::string_view, 12>{"australia", "canada", "caribbean", "china",        "cis",           "emirates",
-                                          "europe",    "india",  "north_africa", "rsa", "south_america", "usa"};
+  return std::array<std::string_view, 12>{"australia", "canada", "caribbean",    "china", "cis",           "emirates",
+                                          "europe",    "india",  "north_africa", "rsa",   "south_america", "usa"};
 }
 
 /// From the smallest to the largest (S0.6).
@@ -46,18 +46,32 @@ constexpr auto ids_of(Size) { return std::array<std::string_view, 3>{"small", "m
 
 /// In the order of their start VP (S0.1), which decides the last tie of the priority rule (S2.2).
 enum class Colour : std::uint8_t { Green, Blue, Black, Yellow, Red };
-constexpr auto ids_of(Colour) {
-  return std::array<std::string_view, 5>{"green", "blue", "black", "yellow", "red"};
-}
+constexpr auto ids_of(Colour) { return std::array<std::string_view, 5>{"green", "blue", "black", "yellow", "red"}; }
 
 /// How much is printed on Steve's pad (S9.0).
 enum class Difficulty : std::uint8_t { Easy, Normal, Hard };
 constexpr auto ids_of(Difficulty) { return std::array<std::string_view, 3>{"easy", "normal", "hard"}; }
 
 /// Someone in a region who takes one good a round: up to a price, or for a technology (S7.2).
-enum class Buyer : std::uint8_t { UpTo1, UpTo2, UpTo3, UpTo4, UpTo5, UpTo6, UpTo7, UpTo8, UpTo9, Gps, Wifi, Gaming, Battery, Nfc, FourG };
+enum class Buyer : std::uint8_t {
+  UpTo1,
+  UpTo2,
+  UpTo3,
+  UpTo4,
+  UpTo5,
+  UpTo6,
+  UpTo7,
+  UpTo8,
+  UpTo9,
+  Gps,
+  Wifi,
+  Gaming,
+  Battery,
+  Nfc,
+  FourG
+};
 constexpr auto ids_of(Buyer) {
-  return std::array<std::string_view, 15>{"1", "2", "3",   "4",    "5",      "6",       "7",  "8",
+  return std::array<std::string_view, 15>{"1", "2",   "3",    "4",      "5",       "6",   "7", "8",
                                           "9", "gps", "wifi", "gaming", "battery", "nfc", "4g"};
 }
 inline constexpr int kHighestLimit = 9;

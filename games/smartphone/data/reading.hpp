@@ -6,10 +6,13 @@
 /// Lets data tables be written the way the rulebook prints them; a word that does not exist does not compile.
 namespace oligopoly::smartphone::data {
 
+/// Not constexpr on purpose: reaching a call to it in a constant expression is the compiler's error message.
+inline void bad_table() {}
+
 consteval Icon icon(char letter) {
-  for (const Icon candidate : each<Icon>())
-    if (letter_of(candidate) == letter) return candidate;
-  throw "no such icon";
+  const std::size_t at = kIconLetters.find(letter);
+  if (at == std::string_view::npos) bad_table();
+  return static_cast<Icon>(at);
 }
 
 /// One side of a pad, row by row: ".T IG .+".
@@ -18,7 +21,7 @@ consteval PadFace face(std::string_view rows) {
   std::size_t at = 0;
   for (const char letter : rows)
     if (letter != ' ') cells.at(at++) = icon(letter);
-  if (at != cells.size()) throw "a pad has six cells";
+  if (at != cells.size()) bad_table();  // a pad has six cells
   return cells;
 }
 
@@ -50,7 +53,7 @@ consteval EnumMap<E, T> table(const Row<E, T> (&rows)[N]) {
   static_assert(N == static_cast<std::size_t>(kCountOf<E>));
   EnumMap<E, T> map;
   for (std::size_t i = 0; i < N; ++i) {
-    if (static_cast<std::size_t>(rows[i].key) != i) throw "rows must stand in the order of their keys";
+    if (static_cast<std::size_t>(rows[i].key) != i) bad_table();  // rows stand in the order of their keys
     map[rows[i].key] = rows[i].value;
   }
   return map;
