@@ -37,18 +37,19 @@ class Picture {
   /// Outside the board there is nothing.
   Drawn at(int column, int row) const {
     if (column < 0 || row < 0 || column >= Board::kSize || row >= Board::kSize) return {};
-    return cells_[static_cast<std::size_t>(row * Board::kSize + column)];
+    return cells_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
   }
   bool is_row_empty(int row) const { return (painted_ >> row * Board::kSize & 0xFF) == 0; }
   bool is_column_empty(int column) const { return (painted_ >> column & 0x0101010101010101u) == 0; }
 
  private:
   void paint(Cells cell, const Drawn& drawn) {
-    cells_[static_cast<std::size_t>(std::countr_zero(cell))] = drawn;
+    const auto bit = static_cast<std::size_t>(std::countr_zero(cell));
+    cells_[bit / Board::kSize][bit % Board::kSize] = drawn;
     painted_ |= cell;
   }
 
-  std::array<Drawn, Board::kSize * Board::kSize> cells_{};
+  std::array<std::array<Drawn, Board::kSize>, Board::kSize> cells_{};
   Cells painted_ = 0;
 };
 

@@ -44,8 +44,8 @@ std::optional<Cell> read_cell(std::string_view word, int least, int most) {
   const std::size_t comma = word.find(',');
   if (comma == std::string_view::npos) return std::nullopt;
   const auto x = number_of(word.substr(0, comma)), y = number_of(word.substr(comma + 1));
-  const auto is_fine = [&](const std::optional<int>& n) { return n && *n >= least && *n <= most; };
-  if (!is_fine(x) || !is_fine(y)) return std::nullopt;
+  if (!x || *x < least || *x > most) return std::nullopt;
+  if (!y || *y < least || *y > most) return std::nullopt;
   return Cell{static_cast<std::int8_t>(*x), static_cast<std::int8_t>(*y)};
 }
 
