@@ -105,7 +105,7 @@ struct Describe {
     append_part(sum, event.face_down, kFaceDown, lang);
     append_part(sum, event.tokens, kTokens, lang);
     append_part(sum, event.gps, kGps, lang);
-    if (sum.empty()) sum = "0";
+    if (sum.empty()) sum.push_back('0');
     return fill(kWords, lang, {who(event.seat), event.goods, as_text(sum)});
   }
   std::string operator()(const ImprovementTaken& event) const {

@@ -14,28 +14,36 @@ namespace {
 using Read = Parsed<Action>;
 const Read kUnreadable{{}, refused(kNotNotation)};
 
-std::string word(std::string_view verb, std::string_view rest) { return std::string(verb) + " " + std::string(rest); }
+/// A verb and what it is about.
+std::string phrase(std::string_view verb, std::string_view what) {
+  std::string line(verb);
+  line += ' ';
+  line += what;
+  return line;
+}
 
 struct Write {
   std::string operator()(const DealRetailers& deal) const {
     std::string line = "retailers";
     for (const Region region : each<Region>())
       if (const int tile = deal.tiles[region]; tile != 0)
-        line += " " + std::string(id_of(region)) + "=" + std::to_string(tile);
+        line = phrase(line, id_of(region)) + '=' + std::to_string(tile);
     return line;
   }
   std::string operator()(const DealMarket& deal) const {
     std::string line = "market";
-    for (const Domino& domino : deal.improvements)
-      line += " " + std::string(id_of(domino.first)) + "/" + std::string(id_of(domino.second));
+    for (const Domino& domino : deal.improvements) {
+      line = phrase(line, id_of(domino.first)) + '/';
+      line += id_of(domino.second);
+    }
     return line;
   }
   std::string operator()(const LayPlan& lay) const { return write_plan(lay.plan); }
-  std::string operator()(const TakeImprovement& take) const { return word("take", std::to_string(take.slot)); }
+  std::string operator()(const TakeImprovement& take) const { return phrase("take", std::to_string(take.slot)); }
   std::string operator()(const TakeToken&) const { return "token"; }
-  std::string operator()(const Study& study) const { return word("study", id_of(study.technology)); }
-  std::string operator()(const Ship& ship) const { return word("ship", id_of(ship.region)); }
-  std::string operator()(const Sell& sell) const { return word("sell", id_of(sell.region)); }
+  std::string operator()(const Study& study) const { return phrase("study", id_of(study.technology)); }
+  std::string operator()(const Ship& ship) const { return phrase("ship", id_of(ship.region)); }
+  std::string operator()(const Sell& sell) const { return phrase("sell", id_of(sell.region)); }
   std::string operator()(const SellByNfc&) const { return "sell nfc"; }
   std::string operator()(const Done&) const { return "done"; }
 };

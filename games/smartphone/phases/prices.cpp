@@ -1,7 +1,5 @@
 #include "games/smartphone/phases/prices.hpp"
 
-#include <algorithm>
-
 #include "games/smartphone/board.hpp"
 
 namespace oligopoly::smartphone {
@@ -27,8 +25,12 @@ bool has_priority(const Ruleset& rules, const Board& board, Seat seat, Seat othe
 
 List<Seat, kMostSeats> priority_order(const Ruleset& rules, const Board& board) {
   List<Seat, kMostSeats> order;
-  for (const Seat seat : players(seats_of(board))) order.push_back(seat);
-  std::sort(order.begin(), order.end(), [&](Seat a, Seat b) { return has_priority(rules, board, a, b); });
+  for (const Seat seat : players(seats_of(board))) {
+    int at = order.size();
+    order.push_back(seat);
+    for (; at > 0 && has_priority(rules, board, seat, order[at - 1]); --at) order[at] = order[at - 1];
+    order[at] = seat;
+  }
   return order;
 }
 

@@ -97,7 +97,20 @@ class Table {
     REQUIRE(Smartphone::check(rules, state, seat, action));
     Smartphone::apply(rules, state, seat, action, EventSink<Event>{events});
   }
+  /// Shows improve, 3 trucks, research, goods and goods with cut; covers one cell. The price is 4.
   static constexpr const char* kIdlePlan = "Af Bf 0 1,2";
+
+  /// Deals, plans `kIdlePlan` for all and stops at the first choice of phase 4, before anyone's icons matter further.
+  void plan_idly() {
+    REQUIRE(deal());
+    REQUIRE(plan_all(kIdlePlan));
+    REQUIRE(board().phase == Phase::Improve);
+  }
+  /// Makes a seat's plan show an icon this often, from here on in this round.
+  void show(int seat, Icon icon, int count) { player(seat).outcome.visible[icon] = static_cast<std::uint8_t>(count); }
+  void show_all(Icon icon, int count) {
+    for (int seat = 1; seat <= Smartphone::seats(state); ++seat) show(seat, icon, count);
+  }
 
   Board& board() { return state.board; }
   const Board& board() const { return state.board; }
