@@ -10,7 +10,7 @@ std::string telling(const Domino& domino, Lang lang) {
 }
 
 std::string telling(const IconCounts& icons, Lang lang) {
-  static constexpr Text kCount{"{0} {1}", "{1} {0}", "{1} {0}"};
+  static constexpr Text kCount{"{1} ×{0}", "{1} ×{0}", "{1} ×{0}"};
   std::string list;
   for (const Icon icon : each<Icon>())
     if (icons[icon] > 0) append_item(list, fill(kCount, lang, {icons[icon], name_of(icon)}), lang);
@@ -29,9 +29,9 @@ void append_item(std::string& list, std::string_view item, Lang lang) {
 
 namespace {
 
-/// " + 2 tokens" for each part that is not 0.
+/// " + tokens 2" for each part that is not 0.
 void append_part(std::string& sum, int count, const Text& name, Lang lang) {
-  static constexpr Text kPart{"{0} {1}", "{1} {0}", "{1} {0}"};
+  static constexpr Text kPart{"{1} {0}", "{1} {0}", "{1} {0}"};
   if (count == 0) return;
   if (!sum.empty()) sum += " + ";
   sum += fill(kPart, lang, {count, name});
@@ -127,15 +127,15 @@ struct Describe {
     return fill(kWords, lang, {who(event.seat)});
   }
   std::string operator()(const MarkersTaken& event) const {
-    static constexpr Text kWords{"{0} takes {1} progress markers.", "{0}拿取 {1} 个进度标记。",
+    static constexpr Text kWords{"{0} takes progress markers: {1}.", "{0}拿取 {1} 个进度标记。",
                                  "{0}拿取 {1} 個進度標記。"};
-    static constexpr Text kShort{"{0} should take {2} progress markers, the supply has {1}.",
+    static constexpr Text kShort{"{0} takes progress markers: {1} instead of {2}, since the supply has no more.",
                                  "{0}应拿 {2} 个进度标记，库存只有 {1} 个。",
                                  "{0}應拿 {2} 個進度標記，庫存只有 {1} 個。"};
     return fill(event.taken < event.icons ? kShort : kWords, lang, {who(event.seat), event.taken, event.icons});
   }
   std::string operator()(const MarkersLost& event) const {
-    static constexpr Text kWords{"{0} loses {1} markers that were not placed.", "{0}未放置的 {1} 个标记作废。",
+    static constexpr Text kWords{"{0} loses markers that were not placed: {1}.", "{0}未放置的 {1} 个标记作废。",
                                  "{0}未放置的 {1} 個標記作廢。"};
     return fill(kWords, lang, {who(event.seat), event.markers});
   }
@@ -144,9 +144,9 @@ struct Describe {
     return fill(kWords, lang, {who(event.seat), name_of(event.technology), event.progress, event.cost});
   }
   std::string operator()(const TechnologyFinished& event) const {
-    static constexpr Text kWords{"{0} finishes {1}; {2} markers return.", "{0}研发出{1}；{2} 个标记返回。",
+    static constexpr Text kWords{"{0} finishes {1}; markers that return: {2}.", "{0}研发出{1}；{2} 个标记返回。",
                                  "{0}研發出{1}；{2} 個標記返回。"};
-    static constexpr Text kCheaper{"{0} finishes {1}, which has become cheaper; {2} markers return.",
+    static constexpr Text kCheaper{"{0} finishes {1}, which has become cheaper; markers that return: {2}.",
                                    "{1}成本已降低，{0}研发完成；{2} 个标记返回。",
                                    "{1}成本已降低，{0}研發完成；{2} 個標記返回。"};
     return fill(event.by_discount ? kCheaper : kWords, lang,
@@ -225,7 +225,7 @@ struct Describe {
     return fill(event.discarded ? kDiscarded : kWords, lang, {name_of(event.region), who(event.seat), event.tile});
   }
   std::string operator()(const MarketCleared& event) const {
-    static constexpr Text kWords{"{0} improvements that nobody took leave the game.",
+    static constexpr Text kWords{"Improvements that nobody took leave the game: {0}.",
                                  "无人拿取的 {0} 块改良板块移出游戏。", "無人拿取的 {0} 塊改良板塊移出遊戲。"};
     return fill(kWords, lang, {event.improvements});
   }

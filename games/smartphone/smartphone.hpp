@@ -53,6 +53,12 @@ struct Smartphone {
   static std::string describe(const Ruleset&, const Event&, Lang);
   static std::string seat_name(const Ruleset&, Seat, Lang);
 
+  // planner.cpp
+  /// `plan goods>=5 research>=1`: the best plans for a wish, with the notation to type.
+  static std::optional<std::string> terminal_command(const Ruleset&, const View&, std::string_view line, const Canvas&);
+  /// The questions `outcomes` (every outcome within reach, with a plan for it) and `find_plan`.
+  static bool answer(const Ruleset&, const View&, std::string_view question, FieldReader&, FieldWriter&);
+
   // text_board.cpp
   static std::string draw(const Ruleset&, const View&, const Canvas&);
 };

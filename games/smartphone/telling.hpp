@@ -13,7 +13,7 @@ inline Text as_text(const std::string& words) { return {words, words, words}; }
 
 /// "goods/truck".
 std::string telling(const Domino&, Lang);
-/// "2 goods, 3 trucks": icons that show, blanks left out.
+/// "goods ×2, truck ×3": icons that show, blanks left out.
 std::string telling(const IconCounts&, Lang);
 /// "4" or "NFC".
 std::string telling(Buyer, Lang);

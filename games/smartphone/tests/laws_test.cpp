@@ -115,8 +115,10 @@ TEST_CASE("smartphone: goldens") {
 
 TEST_CASE("smartphone: perft") {
   // Draws and plans are sampled three at a time, choices of turns are counted.
-  CHECK(smartphone_game().perft(*standard_with_steve(0), 2, 7) == std::vector<std::uint64_t>{});
-  CHECK(smartphone_game().perft(*standard_with_steve(2), 2, 7) == std::vector<std::uint64_t>{});
+  CHECK(smartphone_game().perft(*standard_with_steve(0), 2, 8) ==
+        std::vector<std::uint64_t>{3, 9, 27, 81, 495, 3078, 21340, 141105});
+  CHECK(smartphone_game().perft(*standard_with_steve(2), 2, 8) ==
+        std::vector<std::uint64_t>{3, 9, 27, 157, 1031, 6164, 30132, 104095});
 }
 
 TEST_CASE("smartphone: options set seats, colours, retailers and Steve's strength") {
