@@ -58,6 +58,9 @@ class AnyRuleset {
   virtual std::optional<Flaw> flaw(int seats) const = 0;
   virtual void write(FieldWriter&) const = 0;
   virtual bool read(FieldReader&) = 0;
+  /// Adds a pack: components from outside the released rulesets. False when this game takes no packs, and when the
+  /// pack could not be read (then the reader knows why); either way nothing changes.
+  virtual bool read_pack(FieldReader&) = 0;
   /// The typed ruleset behind it. Requires that T is this game's.
   template <class T>
   const T& as() const {
@@ -94,7 +97,8 @@ class AnyTable {
   virtual std::uint64_t hash() const = 0;
 
   virtual void write_state(FieldWriter&) const = 0;
-  /// Reads a state for this table's rules. On failure, or if the state breaks the game's laws, nothing changes.
+  /// Reads a state for this table's rules and seats. On failure, or if the state breaks the game's laws, nothing
+  /// changes.
   virtual bool read_state(FieldReader&) = 0;
   virtual void write_view(Seat, FieldWriter&) const = 0;
   /// What the game can be asked besides: `question` by name, in the position as `viewer` sees it.
@@ -119,6 +123,11 @@ struct RulesetInfo {
   int version = 1;
   Text title;
 };
+
+inline constexpr Reason kWrongSeats{"wrong_seats",
+                                    "",
+                                    {"the state has {0} seats, the table has {1}", "局面有 {0} 个席位，本桌有 {1} 个",
+                                     "局面有 {0} 個席位，本桌有 {1} 個"}};
 
 /// One game of the catalogue.
 class AnyGame {

@@ -29,6 +29,16 @@ class AnyRulesetOf final : public AnyRuleset {
     rules_ = changed;
     return true;
   }
+  bool read_pack(FieldReader& in) override {
+    if constexpr (requires(Ruleset& changed) { G::read_pack(changed, in); }) {
+      Ruleset changed = rules_;
+      if (!G::read_pack(changed, in)) return false;
+      rules_ = changed;
+      return true;
+    } else {
+      return false;
+    }
+  }
 
  protected:
   const void* address() const override { return &rules_; }
@@ -105,6 +115,7 @@ class AnyTableOf final : public AnyTable {
   bool read_state(FieldReader& in) override {
     State state{};
     if (!read_value(in, state)) return false;
+    if (G::seats(state) != seats()) return in.fail(kWrongSeats, std::to_string(G::seats(state)), seats());
     if (const Verdict verdict = G::audit(typed(), state); !verdict) return in.fail(*verdict.reason);
     state_ = state;
     return true;

@@ -13,11 +13,24 @@ Session::Session(std::string ruleset, int ruleset_version, std::shared_ptr<const
   record_.start_hash = table_->hash();
 }
 
-void Session::restart() { table_ = record_.game().start(*record_.rules, record_.seats()); }
+Session::Session(const Record& beginning) : record_(beginning) {
+  record_.steps.clear();
+  restart();
+  record_.start_hash = table_->hash();
+}
+
+void Session::restart() {
+  table_ = record_.start ? record_.start->clone() : record_.game().start(*record_.rules, record_.seats());
+}
+
+void Session::go_back_to(int step) {
+  record_.steps.resize(static_cast<std::size_t>(step));
+  restart();
+  for (const Step& kept : record_.steps) (void)table_->apply(kept.actor, kept.action);
+}
 
 Session Session::replay(const Record& record, std::optional<Difference>& difference, int to) {
-  Session session(record.ruleset, record.ruleset_version, record.rules, record.players);
-  session.record_.rules_version = record.rules_version;
+  Session session(record);
   difference.reset();
   if (session.record_.start_hash != record.start_hash) {
     difference = Difference{0, kAllowed, record.start_hash, session.record_.start_hash};
@@ -31,7 +44,7 @@ Session Session::replay(const Record& record, std::optional<Difference>& differe
     }
     if (const std::uint64_t computed = session.record_.steps.back().hash; computed != step.hash) {
       difference = Difference{session.steps(), kAllowed, step.hash, computed};
-      session.record_.steps.pop_back();
+      session.go_back_to(session.steps() - 1);
       break;
     }
   }
@@ -60,9 +73,7 @@ int Session::boundary() const {
 Verdict Session::undo_to(int step) {
   if (step < 0 || step >= steps()) return refused(kNothingToUndo);
   if (step < boundary()) return refused(kAlreadyRevealed);
-  record_.steps.resize(static_cast<std::size_t>(step));
-  restart();
-  for (const Step& kept : record_.steps) (void)table_->apply(kept.actor, kept.action);
+  go_back_to(step);
   return kAllowed;
 }
 
@@ -72,7 +83,7 @@ Verdict Session::take_back(Seat seat) {
   if (last < 0) return refused(kNothingToUndo);
   if (last < boundary()) return refused(kAlreadyRevealed);
 
-  Session without(record_.ruleset, record_.ruleset_version, record_.rules, record_.players);
+  Session without(record_);
   for (int i = 0; i < steps(); ++i) {
     const Step& step = record_.steps[static_cast<std::size_t>(i)];
     if (i == last) continue;
