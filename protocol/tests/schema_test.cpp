@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "core/testing/golden.hpp"
+#include "core/testing/source_dir.hpp"
 #include "games/all_games.hpp"
 #include "protocol/engine.hpp"
 #include "protocol/json.hpp"
@@ -27,7 +28,7 @@ namespace {
 const json::value& schema(const std::string& file) {
   static std::map<std::string, json::value> read;
   if (const auto found = read.find(file); found != read.end()) return found->second;
-  std::ifstream in(std::string(OLIGOPOLY_SOURCE_DIR) + "/docs/schemas/" + file, std::ios::binary);
+  std::ifstream in(testing::source_dir().string() + "/docs/schemas/" + file, std::ios::binary);
   INFO("schema: ", file);
   REQUIRE(in);
   std::ostringstream text;
