@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "core/enum_map.hpp"
@@ -16,9 +17,8 @@ using Maybe = List<T, 1>;
 
 /// Left to right on the board (S0.5).
 enum class Technology : std::uint8_t { Gps, Wifi, Gaming, Battery, Nfc, FourG };
-constexpr auto ids_of(Technology) {
-  return std::array<std::string_view, 6>{"gps", "wifi", "gaming", "battery", "nfc", "4g"};
-}
+inline constexpr std::array<std::string_view, 6> kTechnologyIds = {"gps", "wifi", "gaming", "battery", "nfc", "4g"};
+constexpr std::span<const std::string_view> ids_of(Technology) { return kTechnologyIds; }
 
 /// In alphabetical order, which is the order Steve follows (S0.6, S9.7, S9.8).
 enum class Region : std::uint8_t {
@@ -35,22 +35,25 @@ enum class Region : std::uint8_t {
   SouthAmerica,
   Usa
 };
-constexpr auto ids_of(Region) {
-  return std::array<std::string_view, 12>{"australia", "canada", "caribbean",    "china", "cis",           "emirates",
-                                          "europe",    "india",  "north_africa", "rsa",   "south_america", "usa"};
-}
+inline constexpr std::array<std::string_view, 12> kRegionIds = {"australia",    "canada",   "caribbean",     "china",
+                                                                "cis",          "emirates", "europe",        "india",
+                                                                "north_africa", "rsa",      "south_america", "usa"};
+constexpr std::span<const std::string_view> ids_of(Region) { return kRegionIds; }
 
 /// From the smallest to the largest (S0.6).
 enum class Size : std::uint8_t { Small, Medium, Large };
-constexpr auto ids_of(Size) { return std::array<std::string_view, 3>{"small", "medium", "large"}; }
+inline constexpr std::array<std::string_view, 3> kSizeIds = {"small", "medium", "large"};
+constexpr std::span<const std::string_view> ids_of(Size) { return kSizeIds; }
 
 /// In the order of their start VP (S0.1), which decides the last tie of the priority rule (S2.2).
 enum class Colour : std::uint8_t { Green, Blue, Black, Yellow, Red };
-constexpr auto ids_of(Colour) { return std::array<std::string_view, 5>{"green", "blue", "black", "yellow", "red"}; }
+inline constexpr std::array<std::string_view, 5> kColourIds = {"green", "blue", "black", "yellow", "red"};
+constexpr std::span<const std::string_view> ids_of(Colour) { return kColourIds; }
 
 /// How much is printed on Steve's pad (S9.0).
 enum class Difficulty : std::uint8_t { Easy, Normal, Hard };
-constexpr auto ids_of(Difficulty) { return std::array<std::string_view, 3>{"easy", "normal", "hard"}; }
+inline constexpr std::array<std::string_view, 3> kDifficultyIds = {"easy", "normal", "hard"};
+constexpr std::span<const std::string_view> ids_of(Difficulty) { return kDifficultyIds; }
 
 /// Someone in a region who takes one good a round: up to a price, or for a technology (S7.2).
 enum class Buyer : std::uint8_t {
@@ -70,10 +73,9 @@ enum class Buyer : std::uint8_t {
   Nfc,
   FourG
 };
-constexpr auto ids_of(Buyer) {
-  return std::array<std::string_view, 15>{"1", "2",   "3",    "4",      "5",       "6",   "7", "8",
-                                          "9", "gps", "wifi", "gaming", "battery", "nfc", "4g"};
-}
+inline constexpr std::array<std::string_view, 15> kBuyerIds = {"1", "2",   "3",    "4",      "5",       "6",   "7", "8",
+                                                               "9", "gps", "wifi", "gaming", "battery", "nfc", "4g"};
+constexpr std::span<const std::string_view> ids_of(Buyer) { return kBuyerIds; }
 inline constexpr int kHighestLimit = 9;
 constexpr bool is_price_buyer(Buyer buyer) { return static_cast<int>(buyer) < kHighestLimit; }
 /// Requires a price buyer.
@@ -86,9 +88,8 @@ static_assert(technology_of(Buyer::FourG) == Technology::FourG && limit_of(Buyer
 
 /// Where the game stands: what it waits for.
 enum class Phase : std::uint8_t { DealRetailers, DealMarket, Planning, Improve, Research, Logistics, Selling, Over };
-constexpr auto ids_of(Phase) {
-  return std::array<std::string_view, 8>{"deal_retailers", "deal_market", "planning", "improve",
-                                         "research",       "logistics",   "selling",  "over"};
-}
+inline constexpr std::array<std::string_view, 8> kPhaseIds = {"deal_retailers", "deal_market", "planning", "improve",
+                                                              "research",       "logistics",   "selling",  "over"};
+constexpr std::span<const std::string_view> ids_of(Phase) { return kPhaseIds; }
 
 }  // namespace oligopoly::smartphone

@@ -35,7 +35,7 @@ std::string replayed(std::istream& page, int& requests) {
 }  // namespace
 
 TEST_CASE("engine: the documented dialogue, line by line") {
-  std::ifstream page(testing::source_dir().string() + "/" + kPage, std::ios::binary);
+  std::ifstream page(oligopoly::testing::source_dir().string() + "/" + kPage, std::ios::binary);
   REQUIRE(page);
   int requests = 0;
   const std::string text = replayed(page, requests);

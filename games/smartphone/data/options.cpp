@@ -8,9 +8,6 @@ constexpr std::array<NamedRuleset<Ruleset>, 1> kRulesets = {{
     {"standard", 1, {"Standard", "标准", "標準"}, data::kStandard},
 }};
 
-constexpr auto kColourIds = ids_of(Colour{});
-constexpr auto kDifficultyIds = ids_of(Difficulty{});
-
 constexpr std::array<Option<Ruleset>, 4> kOptions = {{
     {{.name = "retailers",
       .kind = OptionKind::Switch,

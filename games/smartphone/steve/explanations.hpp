@@ -7,7 +7,8 @@ namespace oligopoly::smartphone {
 
 /// The step of a paragraph that decided.
 enum class Step : std::uint8_t { None, A, B, C };
-constexpr auto ids_of(Step) { return std::array<std::string_view, 4>{"none", "a", "b", "c"}; }
+inline constexpr std::array<std::string_view, 4> kStepIds = {"none", "a", "b", "c"};
+constexpr std::span<const std::string_view> ids_of(Step) { return kStepIds; }
 
 /// `taken` is 0 when the box has no token left (R-S19).
 struct SteveTookToken {
@@ -65,9 +66,8 @@ struct SteveChoseTechnology {
 };
 /// Why Steve's marker has to move.
 enum class MarkerCause : std::uint8_t { OffBoard, OfficeOpened, RegionFilled };
-constexpr auto ids_of(MarkerCause) {
-  return std::array<std::string_view, 3>{"off_board", "office_opened", "region_filled"};
-}
+inline constexpr std::array<std::string_view, 3> kMarkerCauseIds = {"off_board", "office_opened", "region_filled"};
+constexpr std::span<const std::string_view> ids_of(MarkerCause) { return kMarkerCauseIds; }
 struct RegionCandidate {
   Region region{};
   Size size{};
