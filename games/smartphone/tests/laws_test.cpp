@@ -96,6 +96,59 @@ TEST_CASE("smartphone: the audit refuses states that no game leads to") {
 
 namespace {
 
+/// Gives the leaf number `skip` of a value, in the order of its fields, a new value within its bounds.
+template <class T>
+void change_leaf(T& value, int& skip, Rng& rng, Bounds bounds = {}) {
+  if constexpr (HasFields<T>) {
+    for_each_field<T>([&](const auto& f) { change_leaf(value.*f.member, skip, rng, f.bounds); });
+  } else if constexpr (oligopoly::detail::kIsList<T>) {
+    for (auto& item : value) change_leaf(item, skip, rng, bounds);
+    if (skip-- == 0 && !value.is_full()) value.push_back(typename T::Value{});
+  } else if constexpr (oligopoly::detail::kIsArray<T> || oligopoly::detail::kIsEnumMap<T>) {
+    for (auto& item : value) change_leaf(item, skip, rng, bounds);
+  } else {
+    if (skip-- == 0) value = testing::random_value<T>(rng, bounds);
+  }
+}
+
+}  // namespace
+
+TEST_CASE("smartphone: a changed state is refused by the audit, or can be played on") {
+  Rng rng{17};
+  int refused_states = 0, played = 0;
+  for (int game = 0; game < 6; ++game) {
+    const int seats = 2 + game % 4;
+    const Ruleset rules = rules_of({.seats = seats, .steve = game % 2 == 0 ? seats : 0, .retailers = true});
+    State state = Smartphone::start(rules, seats);
+    while (!Smartphone::is_over(state)) {
+      for (int i = 0; i < 40; ++i) {
+        State changed = state;
+        int skip = rng.between(0, 900);
+        change_leaf(changed, skip, rng);
+        if (!Smartphone::audit(rules, changed)) {
+          ++refused_states;
+          continue;
+        }
+        ++played;
+        for (int step = 0; step < 30 && !Smartphone::is_over(changed); ++step) {
+          const Seat seat = Smartphone::to_act(changed).front();
+          const Action action = Smartphone::sample_action(rules, changed, seat, rng);
+          REQUIRE(Smartphone::check(rules, changed, seat, action));
+          Smartphone::apply(rules, changed, seat, action, {});
+          REQUIRE(Smartphone::audit(rules, changed));
+        }
+        REQUIRE_FALSE(Smartphone::draw(rules, Smartphone::view(rules, changed, Seat{0}), {}).empty());
+      }
+      const Seat seat = Smartphone::to_act(state).front();
+      Smartphone::apply(rules, state, seat, Smartphone::sample_action(rules, state, seat, rng), {});
+    }
+  }
+  CHECK(refused_states > 1000);
+  CHECK(played > 1000);
+}
+
+namespace {
+
 std::unique_ptr<AnyRuleset> standard_with_steve(int steve) {
   auto rules = smartphone_game().ruleset("standard");
   for (const OptionInfo& option : smartphone_game().options())
