@@ -149,6 +149,8 @@ class AnyGame {
   virtual Parsed<AnyAction> read_notation(const AnyRuleset&, std::string_view) const = 0;
   virtual std::string describe(const AnyRuleset&, const AnyEvent&, Lang) const = 0;
   virtual std::string_view rule_of(const AnyEvent&) const = 0;
+  /// How moves are written, for someone who has to write one. Empty if the game explains nothing.
+  virtual std::string_view notation_help(Lang) const = 0;
 
   /// Counts of action sequences by depth; see core/perft.hpp.
   virtual std::vector<std::uint64_t> perft(const AnyRuleset&, int seats, int depth) const = 0;

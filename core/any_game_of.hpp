@@ -198,6 +198,13 @@ class AnyGameOf final : public AnyGame {
     return std::visit([](const auto& alternative) { return rule_of_alternative(alternative); }, event.as<Event>());
   }
 
+  std::string_view notation_help(Lang lang) const override {
+    if constexpr (requires { G::notation_help(lang); })
+      return G::notation_help(lang);
+    else
+      return {};
+  }
+
   std::vector<std::uint64_t> perft(const AnyRuleset& rules, int seats, int depth) const override {
     return oligopoly::perft<G>(rules.as<Ruleset>(), seats, depth);
   }

@@ -6,6 +6,7 @@
 #include <sstream>
 #include <string>
 
+#include "core/testing/source_dir.hpp"
 #include "games/lake/lake.hpp"
 #include "games/lake/tests/json_reader.hpp"
 
@@ -13,7 +14,7 @@ namespace oligopoly::lake {
 
 /// Adds a pack of packs/ to the rules; what went wrong in English, or nothing.
 inline std::string read_pack_file(Ruleset& rules, const std::string& name) {
-  std::ifstream in(std::string(OLIGOPOLY_SOURCE_DIR) + "/games/lake/packs/" + name + ".json");
+  std::ifstream in(testing::source_dir().string() + "/games/lake/packs/" + name + ".json");
   std::ostringstream text;
   text << in.rdbuf();
   JsonReader reader(text.str());
