@@ -46,6 +46,55 @@ void watch(const Ruleset& rules, int seats, std::uint64_t seed, const See& see) 
   }
 }
 
+/// Changes one part of a position at random.
+void spoil(State& state, Rng& rng) {
+  Player& player = state.players[Seat{rng.between(0, state.players.size() - 1)}];
+  switch (rng.below(14)) {
+    case 0:
+      state.turn = testing::random_value<Turn>(rng);
+      break;
+    case 1:
+      state.offer = testing::random_value<Offer>(rng);
+      break;
+    case 2:
+      state.laws = testing::random_value<Laws>(rng);
+      break;
+    case 3:
+      state.phase = testing::random_value<Phase>(rng);
+      break;
+    case 4:
+      state.active = Seat{rng.between(0, 4)};
+      break;
+    case 5:
+      state.asked = Seat{rng.between(0, 15)};
+      break;
+    case 6:
+      state.round = static_cast<std::uint8_t>(rng.between(0, 16));
+      break;
+    case 7:
+      state.drawn.push_back(static_cast<CardIndex>(rng.between(0, 30)));
+      break;
+    case 8:
+      state.routes.push_back(testing::random_value<Route>(rng));
+      break;
+    case 9:
+      player.levels[testing::random_value<Industry>(rng)] = static_cast<std::uint16_t>(rng.between(0, 12));
+      break;
+    case 10:
+      player.goods[testing::random_value<Resource>(rng)] = rng.between(-1, 40);
+      break;
+    case 11:
+      player.coins = rng.between(-1, 90);
+      break;
+    case 12:
+      state.turn.step = testing::random_value<lake::Step>(rng);
+      break;
+    default:
+      state.chair = Seat{rng.between(0, 4)};
+      break;
+  }
+}
+
 }  // namespace
 
 TEST_CASE("lake: other options, packs and shared traits keep the laws too") {
@@ -134,6 +183,28 @@ TEST_CASE("lake: a position that was tampered with does not load") {
   CHECK(spoiled([](State& s) { s.routes.push_back({Seat{0}, Seat{1}, Resource::Crops, 1, Resource::Steel, 1, 3}); }));
   CHECK(spoiled([](State& s) { s.achievers[Achievement::Smith] = Seat{3}; }));
   CHECK(spoiled([](State& s) { s.votes.push_back(Bill::TaxUp); }));
+}
+
+TEST_CASE("lake: a position that passes the audit can be played on, whoever made it") {
+  const Ruleset rules = unusual_rules();
+  Rng rng = Rng::stream(1, "spoil");
+  int passed = 0;
+  watch(rules, 4, 8, [&](const State& honest, const Action&, const auto&, const State&) {
+    for (int i = 0; i < 20; ++i) {
+      State state = honest;
+      for (int changes = rng.between(1, 2); changes > 0; --changes) spoil(state, rng);
+      if (!Lake::audit(rules, state) || state == honest) continue;
+      ++passed;
+      for (int steps = 0; steps < 60 && !Lake::is_over(state); ++steps) {
+        const Seat seat = Lake::to_act(state).front();
+        const Action action = Lake::sample_action(rules, state, seat, rng);
+        REQUIRE(Lake::check(rules, state, seat, action));
+        Lake::apply(rules, state, seat, action, {});
+        REQUIRE(Lake::audit(rules, state));
+      }
+    }
+  });
+  CHECK(passed > 500);
 }
 
 TEST_CASE("lake: the board fits 100 columns in every language") {
