@@ -55,8 +55,8 @@ TEST_CASE("cli: what cannot be understood is bad usage, said in the chosen langu
 
 TEST_CASE("cli: a table that cannot be is bad usage and says what would be right") {
   const std::pair<const char*, const char*> kCases[] = {
-      {"play", "name a game; there are: goofspiel"},
-      {"play chess", "no game “chess”; there are: goofspiel"},
+      {"play", "name a game; there are: smartphone, lake, goofspiel"},
+      {"play chess", "no game “chess”; there are: smartphone, lake, goofspiel"},
       {"auto goofspiel --seats random", "2 to 8"},
       {"auto goofspiel --seats random,wizard", "“wizard”"},
       {"auto goofspiel --seats random,human", "seat 2"},
