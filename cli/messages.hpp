@@ -122,6 +122,8 @@ inline constexpr Text kSaveWhere{"Name a file: “save FILE”.", "请指定文�
 inline constexpr Text kSaved{"Saved to “{0}”. Go on with: oligopoly play --load {0}",
                              "已保存到“{0}”。继续：oligopoly play --load {0}",
                              "已儲存到「{0}」。繼續：oligopoly play --load {0}"};
+inline constexpr Text kSeeItAgain{"See it again with: oligopoly replay {0}", "重看：oligopoly replay {0}",
+                                  "重看：oligopoly replay {0}"};
 inline constexpr Text kNotKept{"The game was left unfinished and not saved.", "游戏未完成，也未保存。",
                                "遊戲未完成，也未儲存。"};
 inline constexpr Text kNothingYet{"Nothing has happened yet.", "还没有发生任何事。", "還沒有發生任何事。"};

@@ -53,7 +53,7 @@ void TerminalGame::show_board() { console_.out << "\n" << table().draw(viewer(),
 void TerminalGame::show_choices(std::string_view filter, std::size_t limit) {
   if (choices_.empty()) {
     // An example comes from what this seat may know, so it gives nothing away.
-    Rng rng = Rng::stream(log_.size(), "example");
+    Rng rng = Rng::stream(examples_++, "example");
     const AnyAction example = table().determinize(viewer(), rng)->sample_action(asked_, rng);
     console_.say<msg::kWriteIt>(name(asked_), game().notation(rules(), example));
     return;
@@ -116,7 +116,7 @@ TerminalGame::Answer TerminalGame::undo() {
     return Answer::AskAgain;
   }
   rewrite_log();
-  keep();
+  is_unsaved_ = true;
   console_.say<msg::kTakenBack>();
   return Answer::Played;
 }
@@ -131,10 +131,7 @@ void TerminalGame::rewrite_log() {
 void TerminalGame::save(const std::string& file) {
   if (file.empty()) return console_.say<msg::kSaveWhere>();
   if (write_record_file(console_, file, match_.record()) != ExitCode::Fine) return;
-  std::error_code ignored;
-  const bool is_the_kept_one = std::filesystem::equivalent(file, autosave_, ignored);
-  is_unsaved_ = is_unsaved_ && !is_the_kept_one;
-  forget();
+  is_unsaved_ = false;
   console_.say<msg::kSaved>(file);
 }
 

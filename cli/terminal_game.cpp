@@ -87,6 +87,7 @@ TerminalGame::Answer TerminalGame::draw_curtain(Seat next) {
 }
 
 TerminalGame::Answer TerminalGame::ask() {
+  keep();
   show_board();
   choices_.clear();
   if (table().is_listable(asked_)) table().legal_actions(asked_, choices_);
@@ -125,7 +126,7 @@ TerminalGame::Answer TerminalGame::answer(const std::string& line) {
 TerminalGame::Answer TerminalGame::play(const AnyAction& action) {
   const Verdict verdict = match_.play(asked_, action, [this](const Move& move) { tell(move); });
   if (verdict) {
-    keep();
+    is_unsaved_ = true;
     return Answer::Played;
   }
   refusal_ = verdict;
@@ -149,15 +150,17 @@ ExitCode TerminalGame::finish() {
     console_.complain<msg::kBotBroke>(stuck.number(), match_.record().players[stuck.index()]);
     return ExitCode::Difference;
   }
-  forget();
   asked_ = kSpectator;
   console_.out << "\n" << console_.styled(Style::Strong, console_(msg::kGameIsOver)) << "\n";
   show_board();
   show_standings();
+  keep();
+  if (is_unsaved_ && !autosave_.empty()) console_.say<msg::kSeeItAgain>(autosave_.string());
   return ExitCode::Fine;
 }
 
 ExitCode TerminalGame::leave() {
+  keep();
   if (!is_unsaved_)
     console_.say<msg::kGoodbye>();
   else if (autosave_.empty())
@@ -168,16 +171,9 @@ ExitCode TerminalGame::leave() {
 }
 
 void TerminalGame::keep() {
-  is_unsaved_ = true;
-  if (autosave_.empty()) return;
+  if (!is_unsaved_ || autosave_.empty()) return;
   // Said once; the game goes on all the same.
   if (write_record_file(console_, autosave_, match_.record()) != ExitCode::Fine) autosave_.clear();
-}
-
-void TerminalGame::forget() {
-  std::error_code ignored;
-  if (is_unsaved_ && !autosave_.empty()) std::filesystem::remove(autosave_, ignored);
-  is_unsaved_ = false;
 }
 
 }  // namespace oligopoly::cli

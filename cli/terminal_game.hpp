@@ -45,9 +45,8 @@ class TerminalGame {
   Answer play(const AnyAction& action);
   ExitCode finish();
   ExitCode leave();
-  /// Keeps the game as it stands, in case the program ends otherwise than by leaving it.
+  /// Keeps the game as it stands, however the program ends. Does nothing if no person has decided anything.
   void keep();
-  void forget();
 
   // What is shown.
   void show_board();
@@ -73,6 +72,8 @@ class TerminalGame {
   Seat asked_ = kNobody;
   std::vector<AnyAction> choices_;
   Verdict refusal_;
+  /// How many examples of a move were given: each is another.
+  std::uint64_t examples_ = 0;
   /// Whether a person decided something that is in no file but the one at `autosave_`.
   bool is_unsaved_ = false;
   /// Every public event so far as text, and how much of it was on a screen that everyone saw.
