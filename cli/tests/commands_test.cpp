@@ -1,4 +1,5 @@
 #include "cli/tests/terminal.hpp"
+#include "core/testing/source_dir.hpp"
 #include "games/all_games.hpp"
 #include "protocol/json.hpp"
 
@@ -221,6 +222,21 @@ TEST_CASE("perft: a count for each depth") {
   CHECK(terminal.run("perft goofspiel --seats 2 --depth 3 --option cards=4") == ExitCode::Fine);
   CHECK(lines_of(terminal.shown()) ==
         std::vector<std::string>{"Depth  Sequences", "    1          4", "    2         16", "    3         64"});
+}
+
+TEST_CASE("packs: a file adds a civilisation or changes the rounds, and what is no pack is refused") {
+  const std::string packs = oligopoly::testing::source_dir().string() + "/games/lake/packs/";
+  Terminal terminal;
+  const std::string both = " --pack " + packs + "baltic.json --pack " + packs + "short_game.json";
+  CHECK(terminal.run("auto lake --seats random:added_1,random --games 1" + both) == ExitCode::Fine);
+  CHECK(terminal.shows("Sweden"));
+  Terminal without;
+  CHECK(without.run("auto lake --seats random:added_1,random --games 1") == ExitCode::BadUsage);
+  Terminal other_game;
+  CHECK(other_game.run("auto goofspiel --pack " + packs + "baltic.json") == ExitCode::BadUsage);
+  CHECK(other_game.complains("no packs"));
+  Terminal no_pack;
+  CHECK(no_pack.run("auto lake --pack " + packs + "../RULES.md") == ExitCode::BadInput);
 }
 
 TEST_CASE("signature: one line a game, or only the one asked for") {

@@ -86,6 +86,7 @@ void read_optional(FieldReader& in, std::string_view key, T& value, std::int64_t
 /// {"wishes": {"goods": {"least": 5, "weight": 2}}, "count": 10}; what is left out is not wished for.
 void read_wishes(FieldReader& in, Wishes& wishes) {
   if (!in.enter("wishes")) return;
+  if (!in.is_object()) in.fail(kNotAnObject);
   for (const PlanValue value : each<PlanValue>()) {
     if (!in.ok() || !in.enter(id_of(value))) continue;
     Wish& wish = wishes[value];
@@ -95,7 +96,7 @@ void read_wishes(FieldReader& in, Wishes& wishes) {
     in.leave();
   }
   for (const std::string_view key : in.keys())
-    if (in.ok() && !enum_of<PlanValue>(key)) in.fail(kUnknownName, key);
+    if (in.ok() && !enum_of<PlanValue>(key)) in.fail_unknown(key, ids_of(PlanValue{}));
   in.leave();
 }
 
