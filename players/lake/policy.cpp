@@ -52,6 +52,13 @@ Values CivPolicy::values(const State& state) const {
   return values;
 }
 
+/// Against a usual score of this many points a seat; see `values`.
+std::int32_t CivPolicy::weigh(const State& state, std::int32_t difference) const {
+  constexpr int kWorst = -kSurelyWon / 2;
+  const std::int64_t sure = 100 * std::max(400, 4500 * (state.players.size() / lore_.rules.score.seats_divisor) / 4);
+  return static_cast<std::int32_t>(std::max<std::int64_t>(kWorst, std::int64_t{kSurelyWon / 2} * difference / sure));
+}
+
 static_assert(Policy<CivPolicy>);
 
 }  // namespace oligopoly::lake

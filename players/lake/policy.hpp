@@ -15,6 +15,7 @@ class CivPolicy {
                                           .exploration = 6,
                                           .first_width = 6,
                                           .widening = 1,
+                                          .trust = 8,
                                           .expand_at = 2,
                                           .tells_chance_apart = false,
                                           .tells_others_apart = true};
@@ -27,6 +28,7 @@ class CivPolicy {
   Action quick(const State&, Seat, Rng&) const;
   bool is_settled(const State& from, const State& now) const;
   Values values(const State&) const;
+  std::int32_t weigh(const State&, std::int32_t difference) const;
   State imagine(const View& view, Rng&) const { return view.table; }
 
  private:
