@@ -29,10 +29,9 @@ Action CivPolicy::quick(const State& state, Seat seat, Rng& rng) const {
   return best->action;
 }
 
-/// Playouts go on to the end of the round after this one.
+/// Playouts go on to the end of the turn: what comes later is the prospects' business.
 bool CivPolicy::is_settled(const State& from, const State& now) const {
-  constexpr int kRoundsAhead = 2;
-  return now.round >= from.round + kRoundsAhead;
+  return now.active != from.active || now.phase != from.phase || now.round != from.round;
 }
 
 Values CivPolicy::values(const State& state) const {
