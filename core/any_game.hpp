@@ -58,6 +58,9 @@ class AnyRuleset {
   virtual std::optional<Flaw> flaw(int seats) const = 0;
   virtual void write(FieldWriter&) const = 0;
   virtual bool read(FieldReader&) = 0;
+  /// Adds a pack: components from outside the released rulesets. False when this game takes no packs, and when the
+  /// pack could not be read (then the reader knows why); either way nothing changes.
+  virtual bool read_pack(FieldReader&) = 0;
   /// The typed ruleset behind it. Requires that T is this game's.
   template <class T>
   const T& as() const {
@@ -94,7 +97,8 @@ class AnyTable {
   virtual std::uint64_t hash() const = 0;
 
   virtual void write_state(FieldWriter&) const = 0;
-  /// Reads a state for this table's rules. On failure, or if the state breaks the game's laws, nothing changes.
+  /// Reads a state for this table's rules and seats. On failure, or if the state breaks the game's laws, nothing
+  /// changes.
   virtual bool read_state(FieldReader&) = 0;
   virtual void write_view(Seat, FieldWriter&) const = 0;
   /// What the game can be asked besides: `question` by name, in the position as `viewer` sees it.
@@ -120,6 +124,11 @@ struct RulesetInfo {
   Text title;
 };
 
+inline constexpr Reason kWrongSeats{"wrong_seats",
+                                    "",
+                                    {"the state has {0} seats, the table has {1}", "局面有 {0} 个席位，本桌有 {1} 个",
+                                     "局面有 {0} 個席位，本桌有 {1} 個"}};
+
 /// One game of the catalogue.
 class AnyGame {
  public:
@@ -140,6 +149,8 @@ class AnyGame {
   virtual Parsed<AnyAction> read_notation(const AnyRuleset&, std::string_view) const = 0;
   virtual std::string describe(const AnyRuleset&, const AnyEvent&, Lang) const = 0;
   virtual std::string_view rule_of(const AnyEvent&) const = 0;
+  /// How moves are written, for someone who has to write one. Empty if the game explains nothing.
+  virtual std::string_view notation_help(Lang) const = 0;
 
   /// Counts of action sequences by depth; see core/perft.hpp.
   virtual std::vector<std::uint64_t> perft(const AnyRuleset&, int seats, int depth) const = 0;

@@ -29,6 +29,16 @@ class AnyRulesetOf final : public AnyRuleset {
     rules_ = changed;
     return true;
   }
+  bool read_pack(FieldReader& in) override {
+    if constexpr (requires(Ruleset& changed) { G::read_pack(changed, in); }) {
+      Ruleset changed = rules_;
+      if (!G::read_pack(changed, in)) return false;
+      rules_ = changed;
+      return true;
+    } else {
+      return false;
+    }
+  }
 
  protected:
   const void* address() const override { return &rules_; }
@@ -105,6 +115,7 @@ class AnyTableOf final : public AnyTable {
   bool read_state(FieldReader& in) override {
     State state{};
     if (!read_value(in, state)) return false;
+    if (G::seats(state) != seats()) return in.fail(kWrongSeats, std::to_string(G::seats(state)), seats());
     if (const Verdict verdict = G::audit(typed(), state); !verdict) return in.fail(*verdict.reason);
     state_ = state;
     return true;
@@ -185,6 +196,13 @@ class AnyGameOf final : public AnyGame {
   }
   std::string_view rule_of(const AnyEvent& event) const override {
     return std::visit([](const auto& alternative) { return rule_of_alternative(alternative); }, event.as<Event>());
+  }
+
+  std::string_view notation_help(Lang lang) const override {
+    if constexpr (requires { G::notation_help(lang); })
+      return G::notation_help(lang);
+    else
+      return {};
   }
 
   std::vector<std::uint64_t> perft(const AnyRuleset& rules, int seats, int depth) const override {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,6 +31,8 @@ struct ReadError {
   const Reason* reason = nullptr;
   std::string subject;
   std::int64_t least = 0, most = 0;
+  /// For an unknown name: the names that would be right.
+  std::string known;
 };
 std::string explain(const ReadError& error, Lang lang);
 
@@ -53,6 +56,8 @@ class FieldReader {
 
   /// Records a failure at the present place. Always false, so that readers can `return in.fail(…)`.
   bool fail(const Reason& reason, std::string_view subject = {}, std::int64_t least = 0, std::int64_t most = 0);
+  /// The same for a name that is none of `known`.
+  bool fail_unknown(std::string_view name, std::span<const std::string_view> known);
   bool ok() const { return !error_.has_value(); }
   const std::optional<ReadError>& error() const { return error_; }
 
@@ -79,7 +84,8 @@ inline constexpr Reason kWrongLength{
     "wrong_length",
     "",
     {"has {0} entries, must have {1} to {2}", "有 {0} 项，应为 {1} 到 {2} 项", "有 {0} 項，應為 {1} 到 {2} 項"}};
-inline constexpr Reason kUnknownName{"unknown_name", "", {"“{0}” is not known here", "不认识“{0}”", "不認識「{0}」"}};
+inline constexpr Reason kUnknownName{
+    "unknown_name", "", {"“{0}” is none of: {3}", "“{0}”不在以下之列：{3}", "「{0}」不在以下之列：{3}"}};
 inline constexpr Reason kNamedTwice{"named_twice", "", {"“{0}” stands here twice", "“{0}”重复了", "「{0}」重複了"}};
 
 }  // namespace oligopoly

@@ -24,7 +24,8 @@ bool read_seat(FieldReader& in, Seat& seat) {
       seat = special.seat;
       return true;
     }
-    return in.fail(kUnknownName, *name);
+    static constexpr std::array<std::string_view, 5> kKnown = {"1", "2, …", "chance", "spectator", "nobody"};
+    return in.fail_unknown(*name, kKnown);
   }
   int number = 0;
   if (!read_number(in, number, {1, kMaxSeats})) return false;

@@ -76,6 +76,12 @@ inline constexpr bool kIsVariant = false;
 template <class... Ts>
 inline constexpr bool kIsVariant<std::variant<Ts...>> = true;
 
+/// The names of a variant's alternatives.
+template <class Variant>
+inline constexpr std::array<std::string_view, 0> kNamesOf{};
+template <class... Ts>
+inline constexpr std::array<std::string_view, sizeof...(Ts)> kNamesOf<std::variant<Ts...>> = {Ts::kName...};
+
 /// `bounds` cut to what T can hold.
 template <class T>
 constexpr Bounds within(Bounds bounds) {
@@ -237,7 +243,7 @@ bool read_enum(FieldReader& in, E& value) {
     value = candidate;
     return true;
   }
-  return in.fail(kUnknownName, *id);
+  return in.fail_unknown(*id, ids_of(E{}));
 }
 
 /// Reads the members of an object; `also` names keys that belong to whoever called (such as "kind").
@@ -297,7 +303,7 @@ bool read_set(FieldReader& in, Set& set, Bounds bounds) {
 template <class Variant, std::size_t I = 0>
 bool read_variant(FieldReader& in, Variant& value, std::string_view kind) {
   if constexpr (I == std::variant_size_v<Variant>) {
-    return in.fail(kUnknownName, kind);
+    return in.fail_unknown(kind, detail::kNamesOf<Variant>);
   } else {
     using Alternative = std::variant_alternative_t<I, Variant>;
     if (Alternative::kName != kind) return read_variant<Variant, I + 1>(in, value, kind);
@@ -334,7 +340,7 @@ bool read_enum_map(FieldReader& in, Map& map, Bounds bounds) {
   for (const std::string_view name : in.keys()) {
     bool is_known = false;
     for (const auto key : each<typename Map::Key>()) is_known = is_known || id_of(key) == name;
-    if (!is_known) return in.fail(kUnknownName, name);
+    if (!is_known) return in.fail_unknown(name, ids_of(typename Map::Key{}));
   }
   return true;
 }

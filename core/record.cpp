@@ -13,7 +13,15 @@ Session::Session(std::string ruleset, int ruleset_version, std::shared_ptr<const
   record_.start_hash = table_->hash();
 }
 
-void Session::restart() { table_ = record_.game().start(*record_.rules, record_.seats()); }
+Session::Session(const Record& beginning) : record_(beginning) {
+  record_.steps.clear();
+  restart();
+  record_.start_hash = table_->hash();
+}
+
+void Session::restart() {
+  table_ = record_.start ? record_.start->clone() : record_.game().start(*record_.rules, record_.seats());
+}
 
 void Session::go_back_to(int step) {
   record_.steps.resize(static_cast<std::size_t>(step));
@@ -22,8 +30,7 @@ void Session::go_back_to(int step) {
 }
 
 Session Session::replay(const Record& record, std::optional<Difference>& difference, int to) {
-  Session session(record.ruleset, record.ruleset_version, record.rules, record.players);
-  session.record_.rules_version = record.rules_version;
+  Session session(record);
   difference.reset();
   if (session.record_.start_hash != record.start_hash) {
     difference = Difference{0, kAllowed, record.start_hash, session.record_.start_hash};
@@ -76,7 +83,7 @@ Verdict Session::take_back(Seat seat) {
   if (last < 0) return refused(kNothingToUndo);
   if (last < boundary()) return refused(kAlreadyRevealed);
 
-  Session without(record_.ruleset, record_.ruleset_version, record_.rules, record_.players);
+  Session without(record_);
   for (int i = 0; i < steps(); ++i) {
     const Step& step = record_.steps[static_cast<std::size_t>(i)];
     if (i == last) continue;

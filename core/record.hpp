@@ -24,7 +24,11 @@ struct Record {
   int rules_version = 1;
   std::string ruleset;
   int ruleset_version = 1;
+  /// Whether the numbers differ from the released ruleset by more than its options: then a file holds them in full.
+  bool is_custom = false;
   std::shared_ptr<const AnyRuleset> rules;
+  /// The position it begins from; null when that is the game's own start.
+  std::shared_ptr<const AnyTable> start;
   /// Who sits where: "human", "random", "steve", … One entry a seat.
   std::vector<std::string> players;
   std::uint64_t start_hash = 0;
@@ -48,6 +52,9 @@ class Session {
   /// A new game. Requires rules without a flaw for this many players.
   Session(std::string ruleset, int ruleset_version, std::shared_ptr<const AnyRuleset> rules,
           std::vector<std::string> players);
+  /// A game that begins as this record does: its rules, players and first position, none of its steps.
+  /// Requires rules without a flaw for its players, and a start (if it has one) of these rules and as many seats.
+  explicit Session(const Record& beginning);
 
   /// Re-executes a record up to `to` steps (all of them by default) and checks every hash.
   /// On a difference the session stands before the step that differs.

@@ -41,6 +41,7 @@ struct Goofspiel {
   static std::string write_action(const Ruleset&, const Action&);
   static Parsed<Action> read_action(const Ruleset&, std::string_view line);
   static std::string describe(const Ruleset&, const Event&, Lang);
+  static std::string_view notation_help(Lang);
   static std::string seat_name(const Ruleset&, Seat, Lang);
   static std::string draw(const Ruleset&, const View&, const Canvas&);
 };

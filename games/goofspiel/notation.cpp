@@ -69,6 +69,13 @@ std::string Goofspiel::describe(const Ruleset&, const Event& event, Lang lang) {
   return std::visit(Describe{lang}, event);
 }
 
+std::string_view Goofspiel::notation_help(Lang lang) {
+  static constexpr Text kWords{"bid 7     lay your 7 face down (G3.1)\nprize 7   chance turns up the 7 (G2.1)",
+                               "bid 7     把你的 7 面朝下打出（G3.1）\nprize 7   翻开奖品 7（由机运决定，G2.1）",
+                               "bid 7     把你的 7 面朝下打出（G3.1）\nprize 7   翻開獎品 7（由機運決定，G2.1）"};
+  return kWords[lang];
+}
+
 std::string Goofspiel::seat_name(const Ruleset&, Seat seat, Lang lang) {
   static constexpr Text kWords{"Seat {0}", "席位 {0}", "席位 {0}"};
   return fill(kWords, lang, {seat.number()});

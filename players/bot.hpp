@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cassert>
+#include <cstring>
+#include <span>
+#include <string>
+
+#include "core/any_game.hpp"
+
+namespace oligopoly {
+
+/// How long a bot may think about one decision. Zero sets no limit of that kind; a bot that does not search ignores it.
+struct Budget {
+  int iterations = 0;
+  int milliseconds = 0;
+};
+
+/// Someone who decides for a seat. A bot is told what its seat may see and nothing else: views and public events,
+/// never a state. Everything random in it comes from a generator of its own, so that the same seed plays the same game.
+class Bot {
+ public:
+  virtual ~Bot() = default;
+  /// The seat's next action. Requires a view of this bot's seat in which the seat is to act; the action is allowed.
+  virtual AnyAction decide(const AnyView& view, const Budget& budget) = 0;
+  /// What happened since the last call, from the first event of the game on.
+  virtual void see(std::span<const AnyEvent>) {}
+  /// Why it decided as it last did. Empty for a bot that cannot say.
+  virtual std::string explanation(Lang) const { return {}; }
+};
+
+/// The typed view behind an erased one. Requires a view of the game that `View` belongs to.
+template <class View>
+View view_as(const AnyView& any) {
+  assert(any.bytes.size() == sizeof(View));
+  View view{};
+  std::memcpy(static_cast<void*>(&view), any.bytes.data(), sizeof(View));
+  return view;
+}
+
+}  // namespace oligopoly

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "players/bot.hpp"
+
+namespace oligopoly {
+
+/// One family of bots as a lobby shows it.
+struct BotInfo {
+  std::string_view id;
+  Text title, summary;
+  /// Ids of the games it can play; empty for every game.
+  std::span<const std::string_view> games{};
+
+  bool plays(const AnyGame& game) const;
+};
+
+/// Every family, from the weakest to the strongest.
+std::span<const BotInfo> bots();
+
+/// The family of this id, or null.
+const BotInfo* find_bot(std::string_view id);
+
+/// A bot for one seat of a game, or null if no family of this id plays it.
+/// The same seed and seat decide alike in the same positions.
+std::unique_ptr<Bot> make_bot(const AnyRuleset& rules, std::string_view id, Seat seat, std::uint64_t seed);
+
+}  // namespace oligopoly

@@ -1,0 +1,78 @@
+#include "players/match.hpp"
+
+namespace oligopoly {
+
+Match::Match(Session session, std::uint64_t seed, ChanceBy chance, Budget budget)
+    : session_(std::move(session)), chance_by_(chance), budget_(budget), chance_(0) {
+  // Whoever resumes a game with the seed it began with must not meet the same draws again.
+  seed += static_cast<std::uint64_t>(session_.steps());
+  chance_ = Rng::stream(seed, "chance");
+  for (const Seat seat : players(record().seats()))
+    bots_[seat.index()] = make_bot(*record().rules, record().players[seat.index()], seat, seed);
+  for (const Move& move : moves_of(record())) show_bots(move.events);
+}
+
+bool Match::is_person(Seat seat) const {
+  return seat == kChance ? chance_by_ == ChanceBy::People : bot(seat) == nullptr;
+}
+
+SeatSet Match::waits_for() const {
+  SeatSet people;
+  for (const Seat seat : table().to_act())
+    if (is_person(seat)) people.insert(seat);
+  return people;
+}
+
+void Match::run(const Watch& watch) {
+  while (true) {
+    Seat next = kNobody;
+    for (const Seat seat : table().to_act())
+      if (!is_person(seat) && next == kNobody) next = seat;
+    if (next == kNobody) return;
+    const AnyAction action = next == kChance ? table().sample_action(kChance, chance_)
+                                             : bots_[next.index()]->decide(table().view(next), budget_);
+    // A bot that breaks its promise to decide on something allowed would be asked the same for ever.
+    if (!apply(next, action, watch)) return;
+  }
+}
+
+Verdict Match::play(Seat seat, const AnyAction& action, const Watch& watch) {
+  if (!waits_for().contains(seat)) return refused(table().is_over() ? kGameOver : kNotYourTurn);
+  return apply(seat, action, watch);
+}
+
+Verdict Match::undo() {
+  int last = session_.steps() - 1;
+  while (last >= 0 && !is_person(record().steps[static_cast<std::size_t>(last)].actor)) --last;
+  if (last < 0) return refused(kNothingToUndo);
+  const Verdict withdrawn = session_.take_back(record().steps[static_cast<std::size_t>(last)].actor);
+  if (withdrawn || withdrawn.is(kAlreadyRevealed)) return withdrawn;
+  // What others did since would not stand without it: it goes too.
+  return session_.undo_to(last);
+}
+
+Verdict Match::apply(Seat seat, const AnyAction& action, const Watch& watch) {
+  Move move{seat, action, {}};
+  if (const Verdict verdict = session_.apply(seat, action, &move.events); !verdict) return verdict;
+  show_bots(move.events);
+  if (watch) watch(move);
+  return kAllowed;
+}
+
+void Match::show_bots(std::span<const AnyEvent> events) {
+  for (const auto& bot : bots_)
+    if (bot) bot->see(events);
+}
+
+std::vector<Move> moves_of(const Record& record) {
+  std::vector<Move> moves;
+  Session session(record);
+  for (const Step& step : record.steps) {
+    Move move{step.actor, step.action, {}};
+    if (!session.apply(step.actor, step.action, &move.events)) break;
+    moves.push_back(std::move(move));
+  }
+  return moves;
+}
+
+}  // namespace oligopoly

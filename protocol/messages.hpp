@@ -1,0 +1,54 @@
+#pragma once
+
+#include <boost/json/value.hpp>
+#include <string>
+#include <tl/expected.hpp>
+
+#include "core/any_game.hpp"
+#include "protocol/error.hpp"
+
+/// What a game says and is told, as JSON. Knows no game by name: a new game needs no code here.
+namespace oligopoly::protocol {
+
+/// Rises when a message changes in a way that an old reader would misunderstand.
+inline constexpr int kProtocolVersion = 1;
+
+/// A number from 1, or "chance", "spectator", "nobody".
+json::value seat_json(Seat seat);
+json::value seats_json(SeatSet seats);
+tl::expected<Seat, Error> read_seat(const json::value& value, std::string place = {});
+
+/// {"kind": "bid", "card": 7}
+json::value action_json(const AnyGame& game, const AnyAction& action);
+tl::expected<AnyAction, Error> read_action(const AnyGame& game, const json::value& value, std::string place = {});
+
+/// {"kind": "prize_won", "rule": "G4.1", "seat": 1, "prize": 7}
+json::value event_json(const AnyGame& game, const AnyEvent& event);
+/// The same with a member "words" that says it in one language.
+json::value event_json(const AnyRuleset& rules, const AnyEvent& event, Lang lang);
+
+/// All that `viewer` may know. Requires a seat of the table, or the spectator.
+json::value view_json(const AnyTable& table, Seat viewer);
+
+/// Everything, secrets included: for records, bots that are trusted, and tests.
+json::value state_json(const AnyTable& table);
+/// A table with the rules of `table` in the state that `value` describes. Refuses a state that breaks the game's laws.
+tl::expected<std::unique_ptr<AnyTable>, Error> read_state(const AnyTable& table, const json::value& value,
+                                                          std::string place = {});
+
+/// Every number of a ruleset, options included.
+json::value ruleset_json(const AnyRuleset& rules);
+/// {"cards": 13}: the options of the whole table and their values.
+json::value options_json(const AnyRuleset& rules);
+
+/// [{"seat": 1, "score": 12, "place": 1}, …]
+json::value standings_json(const Standings& standings);
+
+/// 16 lower-case hexadecimal digits.
+std::string hash_text(std::uint64_t hash);
+tl::expected<std::uint64_t, Error> read_hash(const json::value& value, std::string place = {});
+
+/// What a lobby shows before anyone plays: titles in every language, seats, rulesets, options with their ranges.
+json::value game_json(const AnyGame& game);
+
+}  // namespace oligopoly::protocol

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <boost/json/value.hpp>
+#include <string_view>
+#include <tl/expected.hpp>
+
+#include "core/record.hpp"
+#include "protocol/error.hpp"
+
+namespace oligopoly::protocol {
+
+/// Rises when the layout of a record changes.
+inline constexpr int kRecordVersion = 1;
+
+/// A record as it is stored and exchanged. Numbers of a custom ruleset are in it in full, so that it can always be
+/// replayed; so is the first position if it is not the game's own start.
+json::value record_json(const Record& record);
+
+/// Refuses other formats and versions, rules we do not have, and anything malformed. The steps are read, not played:
+/// Session::replay checks them.
+tl::expected<Record, Error> read_record(std::string_view text);
+tl::expected<Record, Error> read_record(const json::value& value, std::string place = {});
+
+/// Why a replay left the record, in words: "steps[3]: the state is 0123…, the record says 4567…".
+Error error_of(const Difference& difference, std::string place = {});
+
+}  // namespace oligopoly::protocol

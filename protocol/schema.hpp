@@ -1,0 +1,19 @@
+#pragma once
+
+#include <boost/json/value.hpp>
+#include <string>
+#include <vector>
+
+namespace oligopoly::protocol {
+
+/// A JSON Schema (2020-12) and the file it is kept in, below docs/schemas/.
+struct Schema {
+  std::string file;
+  boost::json::value schema;
+};
+
+/// Of every game: action, event, view, state, ruleset. Generated from the same description of the fields that reads and
+/// writes them, so they cannot disagree with the engine.
+std::vector<Schema> game_schemas();
+
+}  // namespace oligopoly::protocol
