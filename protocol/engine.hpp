@@ -31,7 +31,7 @@ class Engine {
  private:
   friend struct EngineRequests;
 
-  const AnyGame& game_;
+  const AnyGame* game_;
   std::optional<Session> session_;
   Rng chance_, samples_;
   bool is_closed_ = false;

@@ -1,0 +1,177 @@
+#include "cli/arguments.hpp"
+
+#include <charconv>
+#include <limits>
+
+#include "cli/files.hpp"
+#include "cli/help.hpp"
+#include "cli/messages.hpp"
+#include "games/all_games.hpp"
+#include "players/factory.hpp"
+#include "protocol/json.hpp"
+
+namespace oligopoly::cli {
+namespace {
+
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+std::string described(Lang lang, const Text& text) { return std::string(text[lang]); }
+
+void append(std::string& list, std::string_view word) { list.append(list.empty() ? "" : ", ").append(word); }
+
+std::vector<std::string> split(const std::string& text, char by) {
+  std::vector<std::string> parts;
+  std::size_t from = 0;
+  for (std::size_t at = text.find(by); at != std::string::npos; at = text.find(by, from)) {
+    parts.push_back(text.substr(from, at - from));
+    from = at + 1;
+  }
+  parts.push_back(text.substr(from));
+  return parts;
+}
+
+tl::expected<Pairs, ExitCode> pairs_of(Console& console, const std::vector<std::string>& options) {
+  Pairs pairs;
+  for (const std::string& option : options) {
+    const std::size_t equals = option.find('=');
+    if (equals == std::string::npos || equals == 0) {
+      console.complain<msg::kNotAnOption>(option);
+      return tl::unexpected(ExitCode::BadUsage);
+    }
+    pairs.emplace_back(option.substr(0, equals), option.substr(equals + 1));
+  }
+  return pairs;
+}
+
+std::vector<std::string> default_seats(const AnyGame& game, std::string_view first) {
+  std::vector<std::string> seats(static_cast<std::size_t>(game.info().least_seats), "random");
+  seats.front() = first;
+  return seats;
+}
+
+/// Who may sit at a table: people, what the game plays itself, and bots that know the game.
+bool can_play(const protocol::Setup& setup, Seat seat) {
+  const std::string& player = setup.players[seat.index()];
+  const BotInfo* bot = find_bot(player);
+  return player == "human" || setup.rules->is_automaton(seat) || (bot != nullptr && bot->plays(setup.game()));
+}
+
+tl::expected<protocol::Setup, ExitCode> with_players_checked(Console& console, protocol::Setup setup) {
+  for (const Seat seat : players(setup.seats())) {
+    if (can_play(setup, seat)) continue;
+    std::string known = "human";
+    for (const BotInfo& bot : bots())
+      if (bot.plays(setup.game())) append(known, bot.id);
+    console.complain<msg::kUnknownBot>(setup.players[seat.index()], console(setup.game().info().title), known);
+    return tl::unexpected(ExitCode::BadUsage);
+  }
+  return setup;
+}
+
+bool is_ruleset(const AnyGame& game, const std::string& id) {
+  for (const RulesetInfo& info : game.rulesets())
+    if (info.id == id) return true;
+  return false;
+}
+
+tl::unexpected<ExitCode> refuse(Console& console, const protocol::Error& error) {
+  console.complain_in_words(error.message_with_path(console.lang));
+  return tl::unexpected(ExitCode::BadUsage);
+}
+
+/// The setup of a table whose ruleset stands in a file: {"base": "standard", …changed numbers}.
+tl::expected<protocol::Setup, ExitCode> setup_with_file(Console& console, const AnyGame& game, const std::string& file,
+                                                        const Pairs& options, const std::vector<std::string>& seats) {
+  const auto text = read_file(console, file);
+  if (!text) return tl::unexpected(text.error());
+  const auto bad_file = [&](const protocol::Error& error) {
+    console.complain<msg::kBadRuleset>(file, error.message_with_path(console.lang));
+    return tl::unexpected(ExitCode::BadInput);
+  };
+  const auto custom = protocol::parse_json(*text);
+  if (!custom) return bad_file(custom.error());
+  // The words of the command line are read against the released numbers first; then the file's numbers replace those,
+  // except where an option was set.
+  const auto released = protocol::make_setup(game, game.rulesets().front().id, options, seats);
+  if (!released) return refuse(console, released.error());
+  boost::json::object message = protocol::setup_json(*released).as_object();
+  boost::json::object kept;
+  for (const auto& [name, value] : options) kept[name] = message["options"].as_object()[name];
+  message["options"] = kept;
+  message["ruleset"] = {{"custom", *custom}};
+  auto setup = protocol::read_setup(message);
+  if (!setup) return bad_file(setup.error());
+  return *std::move(setup);
+}
+
+}  // namespace
+
+void add_game_argument(CLI::App& command, std::string& game, Lang lang) {
+  command.add_option("GAME", game, described(lang, help::kGame));
+}
+
+void add_ruleset_arguments(CLI::App& command, GameArguments& arguments, Lang lang) {
+  command.add_option("--ruleset", arguments.ruleset, described(lang, help::kRuleset));
+  command.add_option("--option", arguments.options, described(lang, help::kOption))->allow_extra_args(false);
+}
+
+void add_table_arguments(CLI::App& command, TableArguments& arguments, Lang lang) {
+  add_game_argument(command, arguments.game, lang);
+  command.add_option("--seats", arguments.seats, described(lang, help::kSeats));
+  command.add_option("--seed", arguments.seed, described(lang, help::kSeed));
+  add_ruleset_arguments(command, arguments, lang);
+}
+
+std::string game_list() {
+  std::string list;
+  for (const AnyGame* game : all_games()) append(list, game->info().id);
+  return list;
+}
+
+tl::expected<const AnyGame*, ExitCode> game_of(Console& console, const std::string& id) {
+  if (const AnyGame* game = find_game(id)) return game;
+  if (id.empty())
+    console.complain<msg::kNoGame>(game_list());
+  else
+    console.complain<msg::kUnknownGame>(id, game_list());
+  return tl::unexpected(ExitCode::BadUsage);
+}
+
+tl::expected<protocol::Setup, ExitCode> setup_of(Console& console, const TableArguments& arguments,
+                                                 std::string_view first) {
+  const auto game = game_of(console, arguments.game);
+  if (!game) return tl::unexpected(game.error());
+  const auto options = pairs_of(console, arguments.options);
+  if (!options) return tl::unexpected(options.error());
+  const auto seats = arguments.seats.empty() ? default_seats(**game, first) : split(arguments.seats, ',');
+  const std::string ruleset = arguments.ruleset.empty() ? std::string((*game)->rulesets().front().id) : arguments.ruleset;
+  if (!is_ruleset(**game, ruleset)) {
+    if (std::filesystem::exists(ruleset)) {
+      auto custom = setup_with_file(console, **game, ruleset, *options, seats);
+      return custom ? with_players_checked(console, *std::move(custom)) : std::move(custom);
+    }
+    std::string known;
+    for (const RulesetInfo& info : (*game)->rulesets()) append(known, info.id);
+    console.complain<msg::kUnknownRuleset>(ruleset, console((*game)->info().title), known);
+    return tl::unexpected(ExitCode::BadUsage);
+  }
+  auto setup = protocol::make_setup(**game, ruleset, *options, seats);
+  if (!setup) return refuse(console, setup.error());
+  return with_players_checked(console, *std::move(setup));
+}
+
+tl::expected<std::uint64_t, ExitCode> whole_number(Console& console, std::string_view name, const std::string& typed,
+                                                std::uint64_t least, std::uint64_t most, std::uint64_t missing) {
+  if (typed.empty()) return missing;
+  std::uint64_t value = 0;
+  const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), value);
+  if (error == std::errc{} && end == typed.data() + typed.size() && value >= least && value <= most) return value;
+  console.complain<msg::kNotInRange>(name, least, most, typed);
+  return tl::unexpected(ExitCode::BadUsage);
+}
+
+tl::expected<std::uint64_t, ExitCode> seed_of(Console& console, const std::string& typed, std::uint64_t missing) {
+  return whole_number(console, "--seed", typed, 0, std::numeric_limits<std::uint64_t>::max(), missing);
+}
+
+}  // namespace oligopoly::cli

@@ -1,0 +1,143 @@
+// `auto`: bots play many games; who won how often.
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/files.hpp"
+#include "cli/help.hpp"
+#include "cli/messages.hpp"
+#include "cli/quote.hpp"
+#include "cli/text_table.hpp"
+#include "players/match.hpp"
+#include "protocol/json.hpp"
+#include "protocol/messages.hpp"
+
+namespace oligopoly::cli {
+namespace {
+
+constexpr CommandText kText{
+    "auto",
+    {"Let bots play and count who wins", "让机器人对局并统计胜负", "讓機器人對局並統計勝負"},
+    "auto goofspiel --seats random,random,random --games 1000 --seed 1\nauto goofspiel --games 1 --record "
+    "game.json\nauto goofspiel --games 500 --json"};
+
+struct Arguments : TableArguments {
+  std::string games, record;
+  bool as_json = false;
+};
+
+/// What a seat got over many games.
+struct Tally {
+  int wins = 0, shared = 0;
+  std::int64_t scores = 0, places = 0;
+};
+using Tallies = SeatList<Tally>;
+
+void count(Tallies& tallies, const Standings& standings) {
+  int winners = 0;
+  for (const Standing& standing : standings) winners += standing.place == 1 ? 1 : 0;
+  for (const Seat seat : players(standings.size())) {
+    Tally& tally = tallies[seat];
+    const Standing& standing = standings[seat];
+    if (standing.place == 1) ++(winners == 1 ? tally.wins : tally.shared);
+    tally.scores += standing.score;
+    tally.places += standing.place;
+  }
+}
+
+/// "game.json" for one game; "game-1.json", "game-2.json", … for several.
+std::filesystem::path record_path(const std::string& file, std::uint64_t number, std::uint64_t games) {
+  if (games == 1) return file;
+  std::filesystem::path path(file);
+  const std::string name = fmt::format("{}-{}{}", path.stem().string(), number, path.extension().string());
+  return path.replace_filename(name);
+}
+
+void print_table(Console& console, const protocol::Setup& setup, const Tallies& tallies, std::uint64_t games) {
+  using Align = TextTable::Align;
+  TextTable table({Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right});
+  const auto word = [&](const Text& text) { return std::string(console(text)); };
+  table.add({word(msg::kSeat), word(msg::kPlayer), word(msg::kWins), word(msg::kShared), word(msg::kMeanScore),
+             word(msg::kMeanPlace)});
+  const auto mean = [&](std::int64_t sum) {
+    return fmt::format("{:.2f}", static_cast<double>(sum) / static_cast<double>(games));
+  };
+  for (const Seat seat : players(tallies.size())) {
+    const Tally& tally = tallies[seat];
+    table.add({seat_name(*setup.rules, seat, console.lang), setup.players[seat.index()], std::to_string(tally.wins),
+               std::to_string(tally.shared), mean(tally.scores), mean(tally.places)});
+  }
+  table.print(console.out);
+}
+
+boost::json::value results_json(const protocol::Setup& setup, const Tallies& tallies, std::uint64_t games,
+                                std::uint64_t seed) {
+  boost::json::array results;
+  for (const Seat seat : players(tallies.size())) {
+    const Tally& tally = tallies[seat];
+    const auto count_of_games = static_cast<double>(games);
+    results.push_back({{"seat", seat.number()},
+                       {"player", setup.players[seat.index()]},
+                       {"wins", tally.wins},
+                       {"shared", tally.shared},
+                       {"mean_score", static_cast<double>(tally.scores) / count_of_games},
+                       {"mean_place", static_cast<double>(tally.places) / count_of_games}});
+  }
+  return {{"setup", protocol::setup_json(setup)}, {"seed", seed}, {"games", games}, {"results", results}};
+}
+
+/// One game to its end. Its record is written if a file is named.
+ExitCode play(Console& console, const protocol::Setup& setup, std::uint64_t seed, const std::filesystem::path& file,
+              Tallies& tallies) {
+  Match match(protocol::start_session(setup), seed);
+  match.run();
+  if (!match.table().is_over()) {
+    const Seat stuck = match.table().to_act().front();
+    const std::string& player = setup.players[stuck.index()];
+    if (player != "human") {
+      console.complain<msg::kBotBroke>(stuck.number(), player);
+      return ExitCode::Difference;
+    }
+    console.complain<msg::kOnlyBots>(stuck.number(), player);
+    return ExitCode::BadUsage;
+  }
+  count(tallies, match.table().standings());
+  return file.empty() ? ExitCode::Fine : write_record_file(console, file, match.record());
+}
+
+ExitCode run(Console& console, const Arguments& arguments) {
+  const auto setup = setup_of(console, arguments, "random");
+  if (!setup) return setup.error();
+  const auto seed = seed_of(console, arguments.seed, 1);
+  if (!seed) return seed.error();
+  const auto games = whole_number(console, "--games", arguments.games, 1, 100'000'000, 100);
+  if (!games) return games.error();
+
+  Tallies tallies(setup->seats());
+  for (std::uint64_t game = 0; game < *games; ++game) {
+    const auto file = arguments.record.empty() ? std::filesystem::path{} : record_path(arguments.record, game + 1, *games);
+    const ExitCode code = play(console, *setup, *seed + game, file, tallies);
+    if (code != ExitCode::Fine) return code;
+  }
+  if (arguments.as_json) {
+    console.out << protocol::pretty(results_json(*setup, tallies, *games, *seed));
+    return ExitCode::Fine;
+  }
+  console.say<msg::kAutoTitle>(console(setup->game().info().title), *games, *seed, *seed + *games - 1);
+  print_table(console, *setup, tallies, *games);
+  if (!arguments.record.empty()) console.say<msg::kRecordWritten>(record_path(arguments.record, 1, *games).string());
+  return ExitCode::Fine;
+}
+
+}  // namespace
+
+void add_auto_command(CLI::App& app, Chosen& chosen) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* command =
+      add_command(app, chosen, kText, [arguments](Console& console) { return run(console, *arguments); });
+  const auto described = [&](const Text& text) { return std::string(chosen.console(text)); };
+  add_table_arguments(*command, *arguments, chosen.console.lang);
+  command->add_option("--games", arguments->games, described(help::kGames));
+  command->add_option("--record", arguments->record, described(help::kRecord));
+  command->add_flag("--json", arguments->as_json, described(help::kJson));
+}
+
+}  // namespace oligopoly::cli

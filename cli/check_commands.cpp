@@ -1,0 +1,83 @@
+// `perft` and `signature`: numbers that change when the rules do.
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/help.hpp"
+#include "cli/messages.hpp"
+#include "cli/text_table.hpp"
+#include "games/all_games.hpp"
+#include "protocol/messages.hpp"
+
+namespace oligopoly::cli {
+namespace {
+
+constexpr CommandText kPerft{
+    "perft",
+    {"Count the action sequences of each length", "统计各长度的行动序列数", "統計各長度的行動序列數"},
+    "perft goofspiel --seats 2 --depth 4\nperft goofspiel --seats 3 --depth 5 --option cards=4"};
+constexpr CommandText kSignature{
+    "signature",
+    {"One number for the behaviour of each game's rules", "以一个数概括每个游戏规则的行为", "以一個數概括每個遊戲規則的行為"},
+    "signature\nsignature goofspiel"};
+
+/// Deeper trees take longer than anyone waits.
+constexpr int kDeepest = 12;
+
+struct PerftArguments : TableArguments {
+  std::string depth;
+};
+
+ExitCode run_perft(Console& console, const PerftArguments& arguments) {
+  const auto game = game_of(console, arguments.game);
+  if (!game) return game.error();
+  const GameInfo& info = (*game)->info();
+  const auto least = static_cast<std::uint64_t>(info.least_seats), most = static_cast<std::uint64_t>(info.most_seats);
+  const auto seats = whole_number(console, "--seats", arguments.seats, least, most, least);
+  if (!seats) return seats.error();
+  const auto depth = whole_number(console, "--depth", arguments.depth, 1, kDeepest, 3);
+  if (!depth) return depth.error();
+
+  TableArguments table = arguments;
+  table.seats = "random";
+  for (std::uint64_t seat = 1; seat < *seats; ++seat) table.seats += ",random";
+  const auto setup = setup_of(console, table, "random");
+  if (!setup) return setup.error();
+  using Align = TextTable::Align;
+  TextTable rows({Align::Right, Align::Right});
+  rows.add({std::string(console(msg::kDepth)), std::string(console(msg::kSequences))});
+  const auto counts = (*game)->perft(*setup->rules, setup->seats(), static_cast<int>(*depth));
+  for (std::size_t i = 0; i < counts.size(); ++i) rows.add({std::to_string(i + 1), std::to_string(counts[i])});
+  rows.print(console.out);
+  return ExitCode::Fine;
+}
+
+ExitCode run_signature(Console& console, const std::string& only) {
+  if (!only.empty())
+    if (const auto game = game_of(console, only); !game) return game.error();
+  for (const AnyGame* game : all_games()) {
+    if (!only.empty() && game->info().id != only) continue;
+    console.out << fmt::format("{} v{} {}\n", game->info().id, game->info().rules_version,
+                               protocol::hash_text(game->signature()));
+  }
+  return ExitCode::Fine;
+}
+
+}  // namespace
+
+void add_perft_command(CLI::App& app, Chosen& chosen) {
+  const auto arguments = std::make_shared<PerftArguments>();
+  CLI::App* command =
+      add_command(app, chosen, kPerft, [arguments](Console& console) { return run_perft(console, *arguments); });
+  add_game_argument(*command, arguments->game, chosen.console.lang);
+  command->add_option("--seats", arguments->seats, std::string(chosen.console(help::kSeatCount)));
+  command->add_option("--depth", arguments->depth, std::string(chosen.console(help::kDepth)));
+  add_ruleset_arguments(*command, *arguments, chosen.console.lang);
+}
+
+void add_signature_command(CLI::App& app, Chosen& chosen) {
+  const auto game = std::make_shared<std::string>();
+  CLI::App* command =
+      add_command(app, chosen, kSignature, [game](Console& console) { return run_signature(console, *game); });
+  add_game_argument(*command, *game, chosen.console.lang);
+}
+
+}  // namespace oligopoly::cli

@@ -1,0 +1,76 @@
+#pragma once
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <string>
+
+#include "core/game.hpp"
+
+namespace oligopoly::cli {
+
+/// What the program tells whoever called it. Documented in docs/command-line.md and in every --help.
+enum class ExitCode : std::uint8_t {
+  Fine = 0,
+  /// The command did its work and found a difference or a failed check.
+  Difference = 1,
+  /// The command line asks for something that does not exist or cannot be.
+  BadUsage = 2,
+  /// A file was read, and what is in it is not what it must be.
+  BadInput = 3,
+  /// A file or stream could not be read or written.
+  CannotReadOrWrite = 4,
+};
+
+/// A message with its placeholders filled. That the arguments fit is checked for every language when compiling.
+template <const Text& kText, class... Args>
+std::string words(Lang lang, const Args&... args) {
+  if (lang == Lang::ZhHans) return fmt::format(kText.zh_hans, args...);
+  if (lang == Lang::ZhHant) return fmt::format(kText.zh_hant, args...);
+  return fmt::format(kText.en, args...);
+}
+
+enum class Style : std::uint8_t { Plain, Strong, Faint, Warning };
+
+/// Where a command reads and writes, and how: real terminals, pipes, or the string streams of a test.
+struct Console {
+  std::istream& in;
+  std::ostream& out;
+  std::ostream& err;
+  Lang lang = Lang::En;
+  bool in_is_terminal = false;
+  bool out_is_terminal = false;
+  bool colour = false;
+  /// Where games that were left unfinished are kept. Empty: nowhere.
+  std::filesystem::path state_folder{};
+
+  Canvas canvas() const { return {lang, colour}; }
+  std::string_view operator()(const Text& text) const { return text[lang]; }
+
+  /// One line on `out`.
+  template <const Text& kText, class... Args>
+  void say(const Args&... args) {
+    out << words<kText>(lang, args...) << "\n";
+  }
+  /// One line on `err`, in front of which stands that it is an error.
+  template <const Text& kText, class... Args>
+  void complain(const Args&... args) {
+    complain_in_words(words<kText>(lang, args...));
+  }
+  void complain_in_words(std::string_view text);
+
+  /// `text` as the terminal shows it in this style; unchanged without colour.
+  std::string styled(Style style, std::string_view text) const;
+  /// Empties the screen and what can be scrolled back to. Where there is no screen, a ruled line must do.
+  void clear_screen();
+  /// The next line, without blanks at its ends; nothing at the end of input.
+  std::optional<std::string> read_line(std::string_view prompt);
+};
+
+/// The language that the environment asks for: OLIGOPOLY_LANG, else the locale, else English.
+Lang lang_of_environment(const char* (*variable)(const char* name));
+
+}  // namespace oligopoly::cli

@@ -1,0 +1,97 @@
+// `games`: what can be played, with its rulesets and options.
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/help.hpp"
+#include "cli/messages.hpp"
+#include "cli/text_table.hpp"
+#include "games/all_games.hpp"
+#include "players/factory.hpp"
+#include "protocol/json.hpp"
+#include "protocol/messages.hpp"
+
+namespace oligopoly::cli {
+namespace {
+
+constexpr CommandText kText{
+    "games",
+    {"List the games, their rulesets and options", "列出游戏及其规则集和选项", "列出遊戲及其規則集和選項"},
+    "games\ngames goofspiel\ngames --json"};
+
+using Align = TextTable::Align;
+
+std::string values_of(const OptionInfo& option, Lang lang) {
+  if (option.kind == OptionKind::Switch) return std::string(msg::kSwitchValues[lang]);
+  if (option.kind == OptionKind::Number) return words<msg::kNumberValues>(lang, option.least, option.most);
+  return fmt::format("{}", fmt::join(option.choices, option.kind == OptionKind::Set ? "," : "|"));
+}
+
+void print_options(Console& console, const AnyGame& game) {
+  if (game.options().empty()) return;
+  console.out << console(msg::kOptions) << "\n";
+  TextTable table({Align::Left, Align::Left, Align::Left, Align::Left});
+  for (const OptionInfo& option : game.options()) {
+    std::string notes = option.per_seat ? std::string(console(msg::kPerSeat)) : "";
+    if (!option.ruling.empty())
+      notes += (notes.empty() ? "" : ", ") + words<msg::kRuling>(console.lang, option.ruling);
+    table.add({"  " + std::string(option.name), values_of(option, console.lang), std::string(console(option.title)),
+               notes});
+  }
+  table.print(console.out);
+}
+
+void print_game(Console& console, const AnyGame& game) {
+  const GameInfo& info = game.info();
+  console.out << console.styled(Style::Strong, info.id) << "  " << console(info.title) << "\n"
+              << console(info.summary) << "\n"
+              << words<msg::kSeatRange>(console.lang, info.least_seats, info.most_seats) << ", "
+              << words<msg::kRulesVersion>(console.lang, info.rules_version) << "\n";
+  console.out << console(msg::kRulesets) << "\n";
+  TextTable rulesets({Align::Left, Align::Left});
+  for (const RulesetInfo& ruleset : game.rulesets())
+    rulesets.add({fmt::format("  {} v{}", ruleset.id, ruleset.version), std::string(console(ruleset.title))});
+  rulesets.print(console.out);
+  print_options(console, game);
+  console.out << console(msg::kPlayers) << "\n";
+  TextTable who({Align::Left, Align::Left});
+  who.add({"  human", std::string(console(msg::kHuman))});
+  for (const BotInfo& bot : bots())
+    if (bot.plays(game)) who.add({"  " + std::string(bot.id), std::string(console(bot.summary))});
+  who.print(console.out);
+}
+
+ExitCode run(Console& console, const std::string& only, bool as_json) {
+  std::vector<const AnyGame*> games(all_games().begin(), all_games().end());
+  if (!only.empty()) {
+    const auto game = game_of(console, only);
+    if (!game) return game.error();
+    games = {*game};
+  }
+  if (as_json) {
+    boost::json::array list;
+    for (const AnyGame* game : games) list.push_back(protocol::game_json(*game));
+    console.out << protocol::pretty(list);
+    return ExitCode::Fine;
+  }
+  for (const AnyGame* game : games) {
+    if (game != games.front()) console.out << "\n";
+    print_game(console, *game);
+  }
+  return ExitCode::Fine;
+}
+
+}  // namespace
+
+void add_games_command(CLI::App& app, Chosen& chosen) {
+  struct Arguments {
+    std::string game;
+    bool as_json = false;
+  };
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = add_command(app, chosen, kText, [arguments](Console& console) {
+    return run(console, arguments->game, arguments->as_json);
+  });
+  add_game_argument(*command, arguments->game, chosen.console.lang);
+  command->add_flag("--json", arguments->as_json, std::string(chosen.console(help::kJson)));
+}
+
+}  // namespace oligopoly::cli

@@ -1,0 +1,181 @@
+// Everything the command line says, in every language. Placeholders are {0}, {1}, …; see `words` in cli/console.hpp.
+#pragma once
+
+#include "core/text.hpp"
+
+namespace oligopoly::cli::msg {
+
+// ---- errors ----------------------------------------------------------------------------------------------------
+
+inline constexpr Text kError{"Error: ", "错误：", "錯誤："};
+inline constexpr Text kUnknownGame{"there is no game “{0}”; there are: {1}", "没有游戏“{0}”；现有：{1}",
+                                   "沒有遊戲「{0}」；現有：{1}"};
+inline constexpr Text kNoGame{"name a game; there are: {0}", "请指定游戏；现有：{0}", "請指定遊戲；現有：{0}"};
+inline constexpr Text kNotInRange{"{0} must be a whole number from {1} to {2}, not “{3}”",
+                                  "{0} 必须是 {1} 到 {2} 的整数，而不是“{3}”",
+                                  "{0} 必須是 {1} 到 {2} 的整數，而不是「{3}」"};
+inline constexpr Text kNotAnOption{"--option must be name=value, not “{0}”", "--option 必须写成 名称=值，而不是“{0}”",
+                                   "--option 必須寫成 名稱=值，而不是「{0}」"};
+inline constexpr Text kUnknownBot{"nobody called “{0}” plays {1}; there are: {2}", "没有能玩{1}的“{0}”；现有：{2}",
+                                  "沒有能玩{1}的「{0}」；現有：{2}"};
+inline constexpr Text kOnlyBots{"seat {0} is “{1}”: here only bots can play", "席位 {0} 是“{1}”：这里只能由机器人来玩",
+                                "席位 {0} 是「{1}」：這裡只能由機器人來玩"};
+inline constexpr Text kUnknownLang{"there is no language “{0}”; there are: en, zh-Hans, zh-Hant",
+                                   "没有语言“{0}”；现有：en、zh-Hans、zh-Hant", "沒有語言「{0}」；現有：en、zh-Hans、zh-Hant"};
+inline constexpr Text kUnknownChance{"--chance must be “roll” or “ask”, not “{0}”", "--chance 必须是 roll 或 ask，而不是“{0}”",
+                                     "--chance 必須是 roll 或 ask，而不是「{0}」"};
+inline constexpr Text kLoadSaysIt{"{0} cannot go with --load: the file says it", "{0} 不能与 --load 同用：文件里已写明",
+                                  "{0} 不能與 --load 同用：檔案裡已寫明"};
+inline constexpr Text kCannotRead{"cannot read the file “{0}”", "无法读取文件“{0}”", "無法讀取檔案「{0}」"};
+inline constexpr Text kCannotWrite{"cannot write the file “{0}”", "无法写入文件“{0}”", "無法寫入檔案「{0}」"};
+inline constexpr Text kCannotPrint{"cannot write the output", "无法输出", "無法輸出"};
+inline constexpr Text kBadFile{"the file “{0}” is not usable: {1}", "文件“{0}”不可用：{1}", "檔案「{0}」不可用：{1}"};
+inline constexpr Text kBadRuleset{"the ruleset file “{0}” is not usable: {1}", "规则集文件“{0}”不可用：{1}",
+                                  "規則集檔案「{0}」不可用：{1}"};
+inline constexpr Text kUnknownRuleset{"“{0}” is neither a ruleset of {1} nor a file; rulesets: {2}",
+                                      "“{0}”既不是{1}的规则集，也不是文件；规则集：{2}",
+                                      "「{0}」既不是{1}的規則集，也不是檔案；規則集：{2}"};
+inline constexpr Text kBotBroke{"seat {0}'s bot decided on something that is not allowed: {1}",
+                                "席位 {0} 的机器人作出了不被允许的决定：{1}", "席位 {0} 的機器人作出了不被允許的決定：{1}"};
+inline constexpr Text kSeeHelp{"“oligopoly {0}--help” shows how it is used.", "用法见“oligopoly {0}--help”。",
+                               "用法見「oligopoly {0}--help」。"};
+
+// What is wrong with a command line as such.
+inline constexpr Text kNotExpected{"this is not expected here: {0}", "这里不该有：{0}", "這裡不該有：{0}"};
+inline constexpr Text kValueMissing{"a value is missing or cannot be read: {0}", "缺少值，或值无法识别：{0}",
+                                    "缺少值，或值無法識別：{0}"};
+inline constexpr Text kBadCommandLine{"the command line cannot be understood: {0}", "无法理解命令行：{0}",
+                                      "無法理解命令列：{0}"};
+
+// ---- words of tables -------------------------------------------------------------------------------------------
+
+inline constexpr Text kGame{"Game", "游戏", "遊戲"};
+inline constexpr Text kTitle{"Title", "名称", "名稱"};
+inline constexpr Text kSeats{"Seats", "席位数", "席位數"};
+inline constexpr Text kSeat{"Seat", "席位", "席位"};
+inline constexpr Text kPlayer{"Player", "玩家", "玩家"};
+inline constexpr Text kScore{"Score", "得分", "得分"};
+inline constexpr Text kPlace{"Place", "名次", "名次"};
+inline constexpr Text kWins{"Wins", "胜", "勝"};
+inline constexpr Text kShared{"Shared", "并列第一", "並列第一"};
+inline constexpr Text kMeanScore{"Mean score", "平均得分", "平均得分"};
+inline constexpr Text kMeanPlace{"Mean place", "平均名次", "平均名次"};
+inline constexpr Text kRulesets{"Rulesets", "规则集", "規則集"};
+inline constexpr Text kOptions{"Options", "选项", "選項"};
+inline constexpr Text kPlayers{"Players", "玩家", "玩家"};
+inline constexpr Text kHuman{"a person at this keyboard", "坐在这个键盘前的人", "坐在這個鍵盤前的人"};
+inline constexpr Text kSwitchValues{"on or off", "on 或 off", "on 或 off"};
+inline constexpr Text kNumberValues{"{0} to {1}", "{0} 到 {1}", "{0} 到 {1}"};
+inline constexpr Text kPerSeat{"for each seat", "逐席位设定", "逐席位設定"};
+inline constexpr Text kRuling{"ruling {0}", "裁定 {0}", "裁定 {0}"};
+inline constexpr Text kSeatRange{"{0} to {1} seats", "{0} 到 {1} 个席位", "{0} 到 {1} 個席位"};
+inline constexpr Text kRulesVersion{"rules version {0}", "规则版本 {0}", "規則版本 {0}"};
+inline constexpr Text kDepth{"Depth", "深度", "深度"};
+inline constexpr Text kSequences{"Sequences", "行动序列数", "行動序列數"};
+
+// ---- playing ---------------------------------------------------------------------------------------------------
+
+inline constexpr Text kHowToPlay{
+    "Type the number of a choice, or write the move. “help” lists the commands, “quit” leaves.",
+    "输入选项的编号，或直接写出行动。help 列出命令，quit 离开。",
+    "輸入選項的編號，或直接寫出行動。help 列出命令，quit 離開。"};
+inline constexpr Text kNotation{"How moves are written:", "行动的写法：", "行動的寫法："};
+inline constexpr Text kSeedIs{"Seed {0}", "种子 {0}", "種子 {0}"};
+inline constexpr Text kChoices{"{0} can choose:", "{0}可以选择：", "{0}可以選擇："};
+inline constexpr Text kMoreChoices{"… and {0} more: “list” shows all, “list WORD” those that contain a word",
+                                   "……还有 {0} 个：list 显示全部，list 词语 只显示含该词语的",
+                                   "……還有 {0} 個：list 顯示全部，list 詞語 只顯示含該詞語的"};
+inline constexpr Text kNoChoices{"None of the choices contains “{0}”.", "没有含“{0}”的选项。", "沒有含「{0}」的選項。"};
+inline constexpr Text kWriteIt{"{0}: there are too many possibilities to list. Write the move; for example: {1}",
+                               "{0}：可能性太多，无法列出。请写出行动；例如：{1}",
+                               "{0}：可能性太多，無法列出。請寫出行動；例如：{1}"};
+inline constexpr Text kPrompt{"{0}> ", "{0}> ", "{0}> "};
+inline constexpr Text kChance{"Chance", "机运", "機運"};
+inline constexpr Text kCurtain{
+    "Pass the device to {0}. Nobody else should look now. Press Enter to go on (“undo” takes the last choice back).",
+    "请把设备交给{0}，其他人请勿观看。按回车键继续（输入 undo 撤销上一个选择）。",
+    "請把裝置交給{0}，其他人請勿觀看。按 Enter 鍵繼續（輸入 undo 撤銷上一個選擇）。"};
+inline constexpr Text kSinceThen{"What happened since:", "此后发生的事：", "此後發生的事："};
+inline constexpr Text kNoSuchChoice{"There is no choice {0}; there are 1 to {1}.", "没有选项 {0}；可选 1 到 {1}。",
+                                    "沒有選項 {0}；可選 1 到 {1}。"};
+inline constexpr Text kNotListed{"Choices have no numbers here: write the move.", "这里的选项没有编号：请写出行动。",
+                                 "這裡的選項沒有編號：請寫出行動。"};
+inline constexpr Text kNotUnderstood{"“{0}” is neither a command nor a move. “help” lists the commands.",
+                                     "“{0}”既不是命令，也不是行动。help 列出命令。",
+                                     "「{0}」既不是命令，也不是行動。help 列出命令。"};
+inline constexpr Text kRefused{"Not allowed: {0}", "不允许：{0}", "不允許：{0}"};
+inline constexpr Text kRefusedBy{"Not allowed ({0}): {1} – “why” shows the rule.",
+                                 "不允许（{0}）：{1}。输入 why 查看规则。", "不允許（{0}）：{1}。輸入 why 查看規則。"};
+inline constexpr Text kIsAllowed{"Allowed: {0}", "可以：{0}", "可以：{0}"};
+inline constexpr Text kNothingRefused{"Nothing was refused yet. “why MOVE” tells whether a move is allowed.",
+                                      "还没有行动被拒绝。“why 行动”说明该行动是否允许。",
+                                      "還沒有行動被拒絕。「why 行動」說明該行動是否允許。"};
+inline constexpr Text kNoSuchRule{"The rulebook has no “{0}”. It has: {1}", "规则书里没有“{0}”。现有：{1}",
+                                  "規則書裡沒有「{0}」。現有：{1}"};
+inline constexpr Text kTakenBack{"Taken back.", "已撤销。", "已撤銷。"};
+inline constexpr Text kSaveWhere{"Name a file: “save FILE”.", "请指定文件：save 文件名。", "請指定檔案：save 檔案名。"};
+inline constexpr Text kSaved{"Saved to “{0}”. Go on with: oligopoly play --load {0}",
+                             "已保存到“{0}”。继续：oligopoly play --load {0}",
+                             "已儲存到「{0}」。繼續：oligopoly play --load {0}"};
+inline constexpr Text kNotKept{"The game was left unfinished and not saved.", "游戏未完成，也未保存。",
+                               "遊戲未完成，也未儲存。"};
+inline constexpr Text kNothingYet{"Nothing has happened yet.", "还没有发生任何事。", "還沒有發生任何事。"};
+inline constexpr Text kGameIsOver{"The game is over.", "游戏结束。", "遊戲結束。"};
+inline constexpr Text kGoodbye{"Goodbye.", "再见。", "再見。"};
+
+/// One command of the terminal: how it is written, and what it does.
+struct CommandHelp {
+  std::string_view usage;
+  Text words;
+};
+inline constexpr CommandHelp kPlayCommands[] = {
+    {"help", {"this list", "显示本列表", "顯示本列表"}},
+    {"list [WORD]", {"the choices, or those that contain a word", "列出选项，或只列出含某词语的", "列出選項，或只列出含某詞語的"}},
+    {"board", {"draws the table again", "重新显示局面", "重新顯示局面"}},
+    {"log", {"all that happened so far", "到目前为止发生的一切", "到目前為止發生的一切"}},
+    {"why", {"the rule behind the last refusal", "上一次拒绝所依据的规则", "上一次拒絕所依據的規則"}},
+    {"why MOVE", {"whether a move is allowed, and if not, why", "某行动是否允许；若不允许，为什么", "某行動是否允許；若不允許，為什麼"}},
+    {"rule ID", {"a paragraph of the rulebook", "规则书中的一段", "規則書中的一段"}},
+    {"undo",
+     {"takes the last choice back, until something is revealed", "撤销上一个选择（在揭示任何信息之前）",
+      "撤銷上一個選擇（在揭示任何資訊之前）"}},
+    {"save FILE", {"writes the game so far", "保存目前的游戏", "儲存目前的遊戲"}},
+    {"quit", {"leaves; the game is kept", "离开；游戏会保留", "離開；遊戲會保留"}},
+};
+
+// ---- records ---------------------------------------------------------------------------------------------------
+
+inline constexpr Text kReplayed{"{0} steps replayed, every hash agrees.", "已重放 {0} 步，所有哈希一致。",
+                                "已重放 {0} 步，所有雜湊一致。"};
+inline constexpr Text kReplayedOf{"{0} of {1} steps replayed, every hash agrees.", "已重放 {1} 步中的 {0} 步，所有哈希一致。",
+                                  "已重放 {1} 步中的 {0} 步，所有雜湊一致。"};
+inline constexpr Text kDiffers{"The record and the rules differ: {0}", "记录与规则不一致：{0}", "紀錄與規則不一致：{0}"};
+inline constexpr Text kRecordWritten{"Record written to “{0}”.", "记录已写入“{0}”。", "紀錄已寫入「{0}」。"};
+inline constexpr Text kBefore{"{0} (before the step that differs)", "{0}（不一致的那一步之前）", "{0}（不一致的那一步之前）"};
+inline constexpr Text kAutoTitle{"{0}: {1} games, seeds {2} to {3}", "{0}：{1} 局，种子 {2} 到 {3}",
+                                 "{0}：{1} 局，種子 {2} 到 {3}"};
+inline constexpr Text kSchemasWritten{"{0} schemas written to “{1}”.", "已将 {0} 个模式写入“{1}”。",
+                                      "已將 {0} 個綱要寫入「{1}」。"};
+
+// ---- menu ------------------------------------------------------------------------------------------------------
+
+inline constexpr Text kMenuTitle{"Oligopoly – economic board games by their real rules",
+                                 "Oligopoly：按真实规则进行的经济桌游", "Oligopoly：按真實規則進行的經濟桌遊"};
+inline constexpr Text kMenuItems[] = {
+    {"play", "玩", "玩"},
+    {"watch bots play", "看机器人对局", "看機器人對局"},
+    {"replay a record", "重放记录", "重放紀錄"},
+    {"read the rules", "阅读规则", "閱讀規則"},
+    {"language / 语言 / 語言", "语言 / 語言 / language", "語言 / 语言 / language"},
+    {"quit", "离开", "離開"},
+};
+inline constexpr Text kChooseItem{"Choose 1 to {0}: ", "请选择 1 到 {0}：", "請選擇 1 到 {0}："};
+inline constexpr Text kWhichGame{"Which game?", "哪个游戏？", "哪個遊戲？"};
+inline constexpr Text kHowManySeats{"How many seats, {0} to {1}? ", "几个席位（{0} 到 {1}）？", "幾個席位（{0} 到 {1}）？"};
+inline constexpr Text kWhoSits{"Who sits at seat {0} ({1})? Enter for {2}: ", "谁坐席位 {0}（{1}）？直接回车为 {2}：",
+                               "誰坐席位 {0}（{1}）？直接按 Enter 為 {2}："};
+inline constexpr Text kWhichFile{"Which file? ", "哪个文件？", "哪個檔案？"};
+inline constexpr Text kSameAs{"The same, without this menu: oligopoly {0}", "不用菜单也可以：oligopoly {0}",
+                              "不用選單也可以：oligopoly {0}"};
+
+}  // namespace oligopoly::cli::msg

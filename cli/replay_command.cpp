@@ -1,0 +1,75 @@
+// `replay`: plays a record again, checks every hash, and shows what a seat saw.
+#include <limits>
+
+#include "cli/commands.hpp"
+#include "cli/arguments.hpp"
+#include "cli/files.hpp"
+#include "cli/help.hpp"
+#include "cli/messages.hpp"
+#include "cli/quote.hpp"
+#include "players/match.hpp"
+#include "protocol/record_json.hpp"
+
+namespace oligopoly::cli {
+namespace {
+
+constexpr CommandText kText{"replay",
+                            {"Replay a record and check every step", "重放记录并检查每一步", "重放紀錄並檢查每一步"},
+                            "replay game.json\nreplay game.json --to 12 --as 2"};
+
+struct Arguments {
+  std::string file, to, as;
+};
+
+void print_log(Console& console, const Record& record, Seat viewer) {
+  int step = 0;
+  for (const Move& move : moves_of(record)) {
+    ++step;
+    // A seat knows what it did itself; of the others it knows what the events say.
+    const bool is_own = move.seat == viewer;
+    console.out << console.styled(Style::Strong, fmt::format("{:>4}  ", step))
+                << seat_name(*record.rules, move.seat, console.lang)
+                << (is_own ? ": " + record.game().notation(*record.rules, move.action) : "") << "\n";
+    for (const AnyEvent& event : move.events)
+      console.out << "      " << event_line(console, *record.rules, event) << "\n";
+  }
+}
+
+ExitCode run(Console& console, const Arguments& arguments) {
+  const auto record = read_record_file(console, arguments.file);
+  if (!record) return record.error();
+  const auto all = static_cast<std::uint64_t>(record->steps.size());
+  const auto to = whole_number(console, "--to", arguments.to, 0, all, all);
+  if (!to) return to.error();
+  const auto as = whole_number(console, "--as", arguments.as, 1, static_cast<std::uint64_t>(record->seats()), 0);
+  if (!as) return as.error();
+  const Seat viewer = *as == 0 ? kSpectator : Seat{static_cast<int>(*as) - 1};
+
+  std::optional<Difference> difference;
+  const Session session = Session::replay(*record, difference, static_cast<int>(*to));
+  print_log(console, session.record(), viewer);
+  console.out << "\n" << session.table().draw(viewer, console.canvas()) << "\n";
+  if (difference) {
+    console.complain<msg::kDiffers>(protocol::error_of(*difference).message_with_path(console.lang));
+    return ExitCode::Difference;
+  }
+  if (*to == all)
+    console.say<msg::kReplayed>(all);
+  else
+    console.say<msg::kReplayedOf>(*to, all);
+  return ExitCode::Fine;
+}
+
+}  // namespace
+
+void add_replay_command(CLI::App& app, Chosen& chosen) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* command =
+      add_command(app, chosen, kText, [arguments](Console& console) { return run(console, *arguments); });
+  const auto described = [&](const Text& text) { return std::string(chosen.console(text)); };
+  command->add_option("FILE", arguments->file, described(help::kRecordFile));
+  command->add_option("--to", arguments->to, described(help::kTo));
+  command->add_option("--as", arguments->as, described(help::kAs));
+}
+
+}  // namespace oligopoly::cli

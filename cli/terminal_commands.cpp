@@ -1,0 +1,134 @@
+// What people can type besides moves, and what the screen shows.
+#include "cli/files.hpp"
+#include "cli/messages.hpp"
+#include "cli/quote.hpp"
+#include "cli/terminal_game.hpp"
+#include "cli/text_table.hpp"
+
+namespace oligopoly::cli {
+namespace {
+
+constexpr int kScreenWidth = 100;
+
+}  // namespace
+
+TerminalGame::Answer TerminalGame::command(std::string_view verb, const std::string& rest, bool& is_known) {
+  if (verb == "quit") return Answer::Leave;
+  if (verb == "undo") return undo();
+  if (verb == "help")
+    show_help();
+  else if (verb == "list")
+    show_choices(rest, choices_.size());
+  else if (verb == "board")
+    show_board();
+  else if (verb == "log")
+    show_log();
+  else if (verb == "why")
+    why(rest);
+  else if (verb == "rule")
+    quote(console_, game(), rest);
+  else if (verb == "save")
+    save(rest);
+  else
+    is_known = false;
+  return Answer::AskAgain;
+}
+
+void TerminalGame::show_help() {
+  TextTable table({TextTable::Align::Left, TextTable::Align::Left});
+  for (const msg::CommandHelp& help : msg::kPlayCommands)
+    table.add({"  " + std::string(help.usage), std::string(console_(help.words))});
+  table.print(console_.out);
+  if (const std::string_view notation = game().notation_help(console_.lang); !notation.empty())
+    console_.out << "\n" << console_(msg::kNotation) << "\n" << notation << "\n";
+}
+
+void TerminalGame::show_board() { console_.out << "\n" << table().draw(viewer(), console_.canvas()) << "\n"; }
+
+void TerminalGame::show_choices(std::string_view filter, std::size_t limit) {
+  if (choices_.empty()) {
+    // An example comes from what this seat may know, so it gives nothing away.
+    Rng rng = Rng::stream(log_.size(), "example");
+    const AnyAction example = table().determinize(viewer(), rng)->sample_action(asked_, rng);
+    console_.say<msg::kWriteIt>(name(asked_), game().notation(rules(), example));
+    return;
+  }
+  std::vector<std::string> items;
+  std::size_t left_out = 0;
+  for (std::size_t i = 0; i < choices_.size(); ++i) {
+    const std::string notation = game().notation(rules(), choices_[i]);
+    if (notation.find(filter) == std::string::npos) continue;
+    if (items.size() < limit)
+      items.push_back(fmt::format("{:>2}) {}", i + 1, notation));
+    else
+      ++left_out;
+  }
+  if (items.empty()) return console_.say<msg::kNoChoices>(filter);
+  console_.say<msg::kChoices>(name(asked_));
+  print_columns(console_.out, items, kScreenWidth, "  ");
+  if (left_out > 0) console_.say<msg::kMoreChoices>(left_out);
+}
+
+/// What the seat missed while the screen was someone else's.
+void TerminalGame::show_news() {
+  const std::size_t from = seen_[asked_];
+  if (from < log_.size()) console_.say<msg::kSinceThen>();
+  for (std::size_t i = from; i < log_.size(); ++i) console_.out << log_[i] << "\n";
+  seen_[asked_] = log_.size();
+}
+
+void TerminalGame::show_log() {
+  if (log_.empty()) console_.say<msg::kNothingYet>();
+  for (const std::string& line : log_) console_.out << line << "\n";
+}
+
+void TerminalGame::show_standings() {
+  using Align = TextTable::Align;
+  TextTable rows({Align::Left, Align::Left, Align::Right, Align::Right});
+  rows.add({std::string(console_(msg::kSeat)), std::string(console_(msg::kPlayer)), std::string(console_(msg::kScore)),
+            std::string(console_(msg::kPlace))});
+  const Standings standings = table().standings();
+  for (const Seat seat : players(table().seats()))
+    rows.add({name(seat), match_.record().players[seat.index()], std::to_string(standings[seat].score),
+              std::to_string(standings[seat].place)});
+  rows.print(console_.out);
+}
+
+void TerminalGame::why(const std::string& line) {
+  if (line.empty()) {
+    if (refusal_) return console_.say<msg::kNothingRefused>();
+    return explain_refusal(console_, game(), refusal_);
+  }
+  const Parsed<AnyAction> parsed = read(line);
+  if (!parsed.verdict) return explain_refusal(console_, game(), parsed.verdict);
+  if (const Verdict verdict = table().check(asked_, parsed.action); !verdict)
+    return explain_refusal(console_, game(), verdict);
+  console_.say<msg::kIsAllowed>(game().notation(rules(), parsed.action));
+}
+
+TerminalGame::Answer TerminalGame::undo() {
+  if (const Verdict verdict = match_.undo(); !verdict) {
+    console_.say<msg::kRefused>(explain(verdict, console_.lang));
+    return Answer::AskAgain;
+  }
+  rewrite_log();
+  is_unsaved_ = true;
+  console_.say<msg::kTakenBack>();
+  return Answer::Played;
+}
+
+void TerminalGame::rewrite_log() {
+  log_.clear();
+  for (const Move& move : moves_of(match_.record()))
+    for (const AnyEvent& event : move.events) log_.push_back(event_line(console_, rules(), event));
+  for (auto& [seat, lines] : seen_) lines = std::min(lines, log_.size());
+}
+
+void TerminalGame::save(const std::string& file) {
+  if (file.empty()) return console_.say<msg::kSaveWhere>();
+  if (write_record_file(console_, file, match_.record()) != ExitCode::Fine) return;
+  is_unsaved_ = false;
+  console_.say<msg::kSaved>(file);
+}
+
+}  // namespace oligopoly::cli

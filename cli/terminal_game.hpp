@@ -1,0 +1,81 @@
+#pragma once
+
+#include <map>
+
+#include "cli/console.hpp"
+#include "players/match.hpp"
+
+namespace oligopoly::cli {
+
+/// A game played by the people at one keyboard, against each other and against bots.
+///
+/// Where one person's screen would tell another a secret, a curtain falls first: the screen is emptied and the device
+/// passed on.
+class TerminalGame {
+ public:
+  /// An unfinished game is kept at `autosave` when people leave; an empty path keeps nothing.
+  TerminalGame(Console& console, Match match, std::filesystem::path autosave);
+
+  /// Plays until the game is over or people leave.
+  ExitCode run();
+  const Match& match() const { return match_; }
+
+  /// Longer lists of choices are cut, until someone asks for all.
+  static constexpr std::size_t kChoicesShown = 60;
+
+ private:
+  /// What became of a line that someone typed.
+  enum class Answer : std::uint8_t { AskAgain, Played, Leave };
+
+  const AnyTable& table() const { return match_.table(); }
+  const AnyRuleset& rules() const { return *match_.record().rules; }
+  const AnyGame& game() const { return match_.record().game(); }
+  std::string name(Seat seat) const;
+  /// Whose eyes are at the screen: chance sees what everyone sees.
+  Seat viewer() const { return is_player(asked_) ? asked_ : kSpectator; }
+
+  // The flow of the game.
+  void greet();
+  void tell(const Move& move);
+  bool has_secrets(Seat seat) const;
+  bool needs_curtain(Seat next) const;
+  /// Turns the screen over to `next`. AskAgain if someone else has to be asked first after all.
+  Answer face(Seat next);
+  Answer draw_curtain(Seat next);
+  Answer ask();
+  Answer answer(const std::string& line);
+  Answer play(const AnyAction& action);
+  ExitCode finish();
+  ExitCode leave();
+
+  // What is shown.
+  void show_board();
+  void show_choices(std::string_view filter, std::size_t limit);
+  void show_news();
+  void show_standings();
+
+  // Commands.
+  Answer command(std::string_view verb, const std::string& rest, bool& is_known);
+  void show_help();
+  void why(const std::string& line);
+  void show_log();
+  Answer undo();
+  void save(const std::string& file);
+  void rewrite_log();
+  /// The action a line means: the number of a choice, or notation.
+  Parsed<AnyAction> read(const std::string& line) const;
+
+  Console& console_;
+  Match match_;
+  std::filesystem::path autosave_;
+  Seat asked_ = kNobody;
+  std::vector<AnyAction> choices_;
+  Verdict refusal_;
+  /// Whether a person decided something that is in no file.
+  bool is_unsaved_ = false;
+  /// Every public event so far as text, and how much of it each seat has been shown.
+  std::vector<std::string> log_;
+  std::map<Seat, std::size_t> seen_;
+};
+
+}  // namespace oligopoly::cli

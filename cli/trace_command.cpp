@@ -1,0 +1,48 @@
+// `trace`: one game of bots told in full, one JSON value a line.
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/messages.hpp"
+#include "players/match.hpp"
+#include "protocol/json.hpp"
+#include "protocol/trace.hpp"
+
+namespace oligopoly::cli {
+namespace {
+
+constexpr CommandText kText{
+    "trace",
+    {"Let bots play one game and write every state as JSON lines", "让机器人对局一场，并以 JSON 行写出每个状态",
+     "讓機器人對局一場，並以 JSON 行寫出每個狀態"},
+    "trace goofspiel --seats random,random --seed 5\ntrace goofspiel --option cards=4 --seed 1 > trace.jsonl"};
+
+ExitCode run(Console& console, const TableArguments& arguments) {
+  const auto setup = setup_of(console, arguments, "random");
+  if (!setup) return setup.error();
+  const auto seed = seed_of(console, arguments.seed, 1);
+  if (!seed) return seed.error();
+  Match match(protocol::start_session(*setup), *seed);
+  if (const Seat first = Seat{0}; setup->players.front() == "human") {
+    console.complain<msg::kOnlyBots>(first.number(), "human");
+    return ExitCode::BadUsage;
+  }
+  console.out << protocol::compact(protocol::trace_header(match.record(), match.table())) << "\n";
+  match.run([&](const Move& move) {
+    const auto& steps = match.record().steps;
+    console.out << protocol::compact(
+                       protocol::trace_step(match.session().steps(), steps.back(), move.events, match.table()))
+                << "\n";
+  });
+  console.out << protocol::compact(protocol::trace_end(match.table())) << "\n";
+  return ExitCode::Fine;
+}
+
+}  // namespace
+
+void add_trace_command(CLI::App& app, Chosen& chosen) {
+  const auto arguments = std::make_shared<TableArguments>();
+  CLI::App* command =
+      add_command(app, chosen, kText, [arguments](Console& console) { return run(console, *arguments); });
+  add_table_arguments(*command, *arguments, chosen.console.lang);
+}
+
+}  // namespace oligopoly::cli

@@ -1,0 +1,157 @@
+#include "protocol/schema.hpp"
+
+#include <boost/json.hpp>
+
+#include "core/fields.hpp"
+#include "games/all_games.hpp"
+
+namespace oligopoly::protocol {
+namespace {
+
+namespace json = boost::json;
+
+template <class T>
+json::value schema_of(Bounds bounds = {});
+
+json::value seat_schema() {
+  return {
+      {"anyOf",
+       {{{"type", "integer"}, {"minimum", 1}, {"maximum", kMaxSeats}}, {{"enum", {"chance", "spectator", "nobody"}}}}}};
+}
+
+template <class T>
+json::value integer_schema(Bounds bounds) {
+  const Bounds range = detail::within<T>(bounds);
+  json::object out{{"type", "integer"}};
+  if (range.least != Bounds{}.least) out["minimum"] = range.least;
+  if (range.most != Bounds{}.most) out["maximum"] = range.most;
+  return out;
+}
+
+json::value array_schema(json::value items, std::size_t least, std::size_t most, bool is_set) {
+  json::object out{{"type", "array"}, {"items", std::move(items)}};
+  if (least > 0) out["minItems"] = least;
+  out["maxItems"] = most;
+  if (is_set) out["uniqueItems"] = true;
+  return out;
+}
+
+/// An object that has exactly these members.
+class ObjectSchema {
+ public:
+  void add(std::string_view name, json::value schema, bool is_required = true) {
+    properties_[name] = std::move(schema);
+    if (is_required) required_.emplace_back(name);
+  }
+  template <HasFields T>
+  void add_fields() {
+    for_each_field<T>(
+        [&](const auto& f) { add(f.name, schema_of<typename std::remove_cvref_t<decltype(f)>::Type>(f.bounds)); });
+  }
+  json::value take() {
+    return {{"type", "object"},
+            {"properties", std::move(properties_)},
+            {"required", std::move(required_)},
+            {"additionalProperties", false}};
+  }
+
+ private:
+  json::object properties_;
+  json::array required_;
+};
+
+template <class Alternative>
+json::value alternative_schema() {
+  ObjectSchema object;
+  object.add("kind", {{"const", json::string(Alternative::kName)}});
+  if constexpr (requires(const Alternative& a) { a.rule(); })
+    object.add("rule", {{"type", "string"}}, false);
+  else if constexpr (requires { Alternative::kRule; })
+    object.add("rule", {{"const", json::string(Alternative::kRule)}});
+  object.template add_fields<Alternative>();
+  return object.take();
+}
+
+template <class Variant>
+struct VariantSchema;
+template <class... Alternatives>
+struct VariantSchema<std::variant<Alternatives...>> {
+  static json::value make() {
+    json::array all;
+    (all.push_back(alternative_schema<Alternatives>()), ...);
+    return {{"oneOf", std::move(all)}};
+  }
+};
+
+template <class T>
+json::value schema_of(Bounds bounds) {
+  if constexpr (HasFields<T>) {
+    ObjectSchema object;
+    object.add_fields<T>();
+    return object.take();
+  } else if constexpr (std::is_same_v<T, bool>) {
+    return {{"type", "boolean"}};
+  } else if constexpr (std::is_integral_v<T>) {
+    return integer_schema<T>(bounds);
+  } else if constexpr (NamedEnum<T>) {
+    const std::span<const std::string_view> ids = ids_of(T{});
+    return {{"enum", json::array(ids.begin(), ids.end())}};
+  } else if constexpr (std::is_same_v<T, Seat>) {
+    return seat_schema();
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    return {{"type", "string"}};
+  } else if constexpr (std::is_same_v<T, SeatSet>) {
+    return array_schema(seat_schema(), 0, 16, true);
+  } else if constexpr (detail::kIsSet<T>) {
+    if constexpr (std::is_integral_v<typename T::Value>)
+      bounds = {std::max<std::int64_t>(bounds.least, 0), std::min<std::int64_t>(bounds.most, 31)};
+    return array_schema(schema_of<typename T::Value>(bounds), 0, 32, true);
+  } else if constexpr (detail::kIsEnumMap<T>) {
+    ObjectSchema object;
+    for (const auto key : each<typename T::Key>()) object.add(id_of(key), schema_of<typename T::Value>(bounds));
+    return object.take();
+  } else if constexpr (detail::kIsVariant<T>) {
+    return VariantSchema<T>::make();
+  } else if constexpr (detail::kIsList<T>) {
+    return array_schema(schema_of<typename T::Value>(bounds), 0, T::kCapacity, false);
+  } else {
+    static_assert(detail::kIsArray<T>, "this type needs a description of its fields");
+    constexpr std::size_t kSize = std::tuple_size_v<T>;
+    return array_schema(schema_of<typename T::value_type>(bounds), kSize, kSize, false);
+  }
+}
+
+template <class T>
+Schema titled(const GameInfo& info, std::string_view kind) {
+  json::object out{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
+                   {"title", std::string(info.title.en) + ": " + std::string(kind)}};
+  const json::value schema = schema_of<T>();
+  for (const json::key_value_pair& member : schema.get_object()) out.insert(member);
+  return {std::string(info.id) + "." + std::string(kind) + ".json", std::move(out)};
+}
+
+template <class G>
+void add_schemas(std::vector<Schema>& out) {
+  out.push_back(titled<typename G::Action>(G::info(), "action"));
+  out.push_back(titled<typename G::Event>(G::info(), "event"));
+  out.push_back(titled<typename G::View>(G::info(), "view"));
+  out.push_back(titled<typename G::State>(G::info(), "state"));
+  out.push_back(titled<typename G::Ruleset>(G::info(), "ruleset"));
+}
+
+template <class Types>
+struct EachGame;
+template <class... Games>
+struct EachGame<std::tuple<Games...>> {
+  static void add(std::vector<Schema>& out) { (add_schemas<Games>(out), ...); }
+};
+
+}  // namespace
+
+std::vector<Schema> game_schemas() {
+  std::vector<Schema> all;
+  EachGame<GameTypes>::add(all);
+  return all;
+}
+
+}  // namespace oligopoly::protocol

@@ -1,0 +1,171 @@
+#include "protocol/setup.hpp"
+
+#include <boost/json.hpp>
+
+#include "protocol/messages.hpp"
+#include "protocol/options.hpp"
+#include "protocol/reading.hpp"
+#include "protocol/setup_reader.hpp"
+
+namespace oligopoly::protocol {
+namespace {
+
+constexpr Reason kNotASwitch{"not_a_switch", "", {"must be on or off", "必须是 on 或 off", "必須是 on 或 off"}};
+
+tl::expected<Setup, Error> read_message(const AnyGame* game, const json::value& value, std::string place) {
+  JsonReader in(value, Missing::Refused, std::move(place));
+  if (!allow_only(in, SetupReader::members())) return tl::unexpected(in.failure());
+  return SetupReader(in, game).read();
+}
+
+/// A seat's player and its own options. A switch the player is named after goes without saying.
+json::value seat_setup_json(const Setup& setup, Seat seat) {
+  json::object out;
+  const std::string& player = setup.players[seat.index()];
+  out["player"] = player;
+  for (const OptionInfo& info : setup.game().options()) {
+    if (!info.per_seat) continue;
+    const int value = setup.rules->option(info, seat);
+    if (info.kind == OptionKind::Switch && (value == 0 || info.name == player)) continue;
+    out[info.name] = option_json(info, value);
+  }
+  return out;
+}
+
+json::value ruleset_choice_json(const Setup& setup) {
+  if (!setup.is_custom) return json::string(setup.ruleset);
+  json::object custom;
+  custom["base"] = setup.ruleset;
+  const json::value numbers = ruleset_json(*setup.rules);
+  for (const json::key_value_pair& member : numbers.get_object()) custom.insert(member);
+  return {{"custom", std::move(custom)}};
+}
+
+const OptionInfo* find_option(const std::vector<OptionInfo>& options, std::string_view name, bool per_seat) {
+  const auto is_it = [&](const OptionInfo& info) { return info.name == name && info.per_seat == per_seat; };
+  const auto found = std::find_if(options.begin(), options.end(), is_it);
+  return found == options.end() ? nullptr : &*found;
+}
+
+/// Puts one option of a command line into a message. False when a switch is neither on nor off.
+bool put_words(json::object& out, const OptionInfo& info, std::string_view words) {
+  out[info.name] = option_from_words(info, words);
+  return info.kind != OptionKind::Switch || out[info.name].is_bool();
+}
+
+/// The ids of every choice a seat has.
+std::string seat_choices(const std::vector<OptionInfo>& options) {
+  std::string all;
+  for (const OptionInfo& info : options)
+    if (info.per_seat && info.kind == OptionKind::Choice)
+      for (const std::string_view id : info.choices) all.append(all.empty() ? "" : ", ").append(id);
+  return all;
+}
+
+/// "red" or "colour=red" for one seat.
+std::optional<Error> put_seat_word(json::object& seat, const std::vector<OptionInfo>& options, std::string_view word,
+                                   const std::string& place) {
+  if (const std::size_t at = word.find('='); at != std::string_view::npos) {
+    const std::string_view name = word.substr(0, at);
+    const OptionInfo* info = find_option(options, name, true);
+    if (info == nullptr) return error_of(kFieldUnknown, place, {name});
+    if (put_words(seat, *info, word.substr(at + 1))) return std::nullopt;
+    return error_of(kNotASwitch, place + "." + std::string(name));
+  }
+  for (const OptionInfo& info : options) {
+    if (!info.per_seat || info.kind != OptionKind::Choice) continue;
+    if (std::find(info.choices.begin(), info.choices.end(), word) == info.choices.end()) continue;
+    put_words(seat, info, word);
+    return std::nullopt;
+  }
+  return error_of(kUnknownName, place, {word, {}, {}, seat_choices(options)});
+}
+
+tl::expected<json::value, Error> seat_from_words(const std::vector<OptionInfo>& options, std::string_view words,
+                                                 const std::string& place) {
+  json::object seat;
+  const std::size_t length = std::min(words.find(':'), words.size());
+  seat["player"] = json::string(words.substr(0, length));
+  for (words.remove_prefix(length); !words.empty();) {
+    words.remove_prefix(1);
+    const std::size_t end = std::min(words.find(':'), words.size());
+    if (auto error = put_seat_word(seat, options, words.substr(0, end), place)) return tl::unexpected(*error);
+    words.remove_prefix(end);
+  }
+  return seat;
+}
+
+tl::expected<json::value, Error> options_from_words(const std::vector<OptionInfo>& infos,
+                                                    const std::vector<std::pair<std::string, std::string>>& options) {
+  json::object out;
+  for (const auto& [name, words] : options) {
+    if (out.contains(name)) return tl::unexpected(error_of(kNamedTwice, "options", {name}));
+    const OptionInfo* info = find_option(infos, name, false);
+    // What is no option of the table is refused by name when the message is read.
+    if (info == nullptr) out[name] = nullptr;
+    if (info != nullptr && !put_words(out, *info, words))
+      return tl::unexpected(error_of(kNotASwitch, "options." + name));
+  }
+  return out;
+}
+
+}  // namespace
+
+tl::expected<Setup, Error> read_setup(const json::value& value, std::string place) {
+  return read_message(nullptr, value, std::move(place));
+}
+
+tl::expected<Setup, Error> read_setup(const AnyGame& game, const json::value& value, std::string place) {
+  return read_message(&game, value, std::move(place));
+}
+
+json::value setup_json(const Setup& setup) {
+  json::array seats;
+  for (const Seat seat : players(setup.seats())) seats.push_back(seat_setup_json(setup, seat));
+  json::object out;
+  out["game"] = setup.game().info().id;
+  out["ruleset"] = ruleset_choice_json(setup);
+  out["ruleset_version"] = setup.ruleset_version;
+  out["options"] = options_json(*setup.rules);
+  out["seats"] = std::move(seats);
+  return out;
+}
+
+tl::expected<Setup, Error> make_setup(const AnyGame& game, std::string_view ruleset_id,
+                                      const std::vector<std::pair<std::string, std::string>>& options,
+                                      const std::vector<std::string>& seats) {
+  const std::vector<OptionInfo> infos = game.options();
+  json::object message;
+  if (!ruleset_id.empty()) message["ruleset"] = json::string(ruleset_id);
+  auto chosen = options_from_words(infos, options);
+  if (!chosen) return tl::unexpected(chosen.error());
+  message["options"] = std::move(*chosen);
+  json::array places;
+  for (const std::string& words : seats) {
+    auto seat = seat_from_words(infos, words, "seats[" + std::to_string(places.size()) + "]");
+    if (!seat) return tl::unexpected(seat.error());
+    places.push_back(std::move(*seat));
+  }
+  message["seats"] = std::move(places);
+  return read_setup(game, message);
+}
+
+Record record_of(const Setup& setup) {
+  Record record;
+  record.rules_version = setup.game().info().rules_version;
+  record.ruleset = setup.ruleset;
+  record.ruleset_version = setup.ruleset_version;
+  record.is_custom = setup.is_custom;
+  record.rules = setup.rules;
+  record.players = setup.players;
+  record.start_hash = Session(record).record().start_hash;
+  return record;
+}
+
+Setup setup_of(const Record& record) {
+  return {record.ruleset, record.ruleset_version, record.is_custom, record.rules, record.players};
+}
+
+Session start_session(const Setup& setup) { return Session(record_of(setup)); }
+
+}  // namespace oligopoly::protocol

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/any_game.hpp"
+#include "protocol/setup.hpp"
+
+namespace oligopoly::protocol {
+
+class JsonReader;
+
+/// Puts a setup together from the members of an object: of a setup message, or of a record, which has the same.
+class SetupReader {
+ public:
+  /// `game` is the one it must be, or null to take it from the message.
+  SetupReader(JsonReader& in, const AnyGame* game) : in_(in), game_(game) {}
+
+  /// The members it reads.
+  static const std::vector<std::string_view>& members();
+  tl::expected<Setup, Error> read();
+
+ private:
+  void read_game();
+  void read_ruleset();
+  void take_ruleset(std::string_view id);
+  void change_ruleset();
+  void read_packs();
+  void read_options();
+  void read_seats();
+  void read_seat(Seat seat);
+  void check_automata();
+  void check_flaw();
+  /// Keeps a failure that another reader found.
+  void refuse(Error error);
+  bool ok() const;
+
+  JsonReader& in_;
+  const AnyGame* game_;
+  std::unique_ptr<AnyRuleset> rules_;
+  Setup setup_;
+  std::optional<Error> error_;
+};
+
+}  // namespace oligopoly::protocol
