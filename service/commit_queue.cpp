@@ -83,6 +83,11 @@ CommitCounts CommitQueue::counts() const {
   return counts_;
 }
 
+bool CommitQueue::is_healthy() const {
+  const std::lock_guard lock(mutex_);
+  return is_healthy_;
+}
+
 void CommitQueue::read_requests() {
   while (true) {
     std::function<void()> next;
@@ -136,6 +141,10 @@ void CommitQueue::write_creations(std::vector<Creation>& creations, Answers& ans
   std::vector<NewTable> tables;
   for (Creation& creation : creations) tables.push_back(std::move(creation.table));
   const auto numbers = store_->create(tables);
+  {
+    const std::lock_guard lock(mutex_);
+    is_healthy_ = numbers.has_value();
+  }
   for (std::size_t i = 0; i < creations.size(); ++i) {
     StoreResult<TableNumber> result;
     if (numbers)
@@ -158,6 +167,7 @@ void CommitQueue::write_additions(std::vector<Addition>& additions, Answers& ans
   }
   const StoreResult<std::vector<bool>> kept = rows.empty() ? std::vector<bool>{} : store_->append(rows);
   const std::lock_guard lock(mutex_);
+  is_healthy_ = kept.has_value();
   std::size_t next = 0;
   for (std::size_t i = 0; i < additions.size(); ++i) {
     StoreResult<void> result;

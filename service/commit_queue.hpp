@@ -55,6 +55,8 @@ class CommitQueue {
   void due(Millis now, int limit, std::function<void(StoreResult<std::vector<std::string>>)> done);
 
   CommitCounts counts() const;
+  /// False after writing failed, until it succeeds again.
+  bool is_healthy() const;
   /// Writes and reads what is waiting and ends both threads. Called by the destructor.
   void close();
 
@@ -90,7 +92,7 @@ class CommitQueue {
   std::deque<std::function<void()>> requests_;
   std::set<TableNumber> broken_;
   CommitCounts counts_;
-  bool is_closing_ = false, writer_sleeps_ = false;
+  bool is_closing_ = false, writer_sleeps_ = false, is_healthy_ = true;
   std::thread writer_, reader_;
 };
 

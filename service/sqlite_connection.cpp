@@ -60,10 +60,7 @@ StoreResult<sqlite3_stmt*> SqliteConnection::prepared(const char* sql) {
 
 StoreError SqliteConnection::error() const {
   const int code = sqlite3_extended_errcode(handle_);
-  // A disk that is full may answer a write with an I/O error too.
-  const bool is_full =
-      code == SQLITE_IOERR_WRITE && (sqlite3_system_errno(handle_) == ENOSPC || sqlite3_system_errno(handle_) == EFBIG);
-  return {is_full ? StoreError::Kind::Full : kind_of(code), std::string("sqlite: ") + sqlite3_errmsg(handle_)};
+  return {kind_of(code), std::string("sqlite: ") + sqlite3_errmsg(handle_) + " (" + std::to_string(code) + ")"};
 }
 
 }  // namespace oligopoly::service

@@ -86,6 +86,8 @@ class Table {
   std::optional<News> enforce_clock(Millis now);
   Result arrange_rematch(const Speaker& speaker, const std::string& key, const std::string& table, Millis now);
 
+  /// The action of a Play or Check, as an object or in notation.
+  tl::expected<AnyAction, protocol::Error> read_action(const Command& command) const;
   /// The row as it is stored.
   std::string text_of(const News& news) const { return entry_text(game().game(), news.entry); }
 
@@ -120,7 +122,6 @@ class Table {
   Result switch_chat(const Speaker& speaker, const Command& command, Millis now);
   Result rename(const Speaker& speaker, const Command& command, Millis now);
 
-  tl::expected<AnyAction, protocol::Error> read_action(const Command& command) const;
   Entry entry_of(EntryKind kind, Seat seat, const std::string& key, Millis now) const;
   /// Plays the first step of the entry; then chance as the entry has it, or by `chance`, which completes the entry.
   Verdict carry_out_play(Entry& entry, Rng* chance, std::vector<AnyEvent>& events);

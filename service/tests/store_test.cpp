@@ -218,7 +218,7 @@ TEST_CASE("store, SQLite: a full disk is reported as such, nothing is half kept,
   CHECK(database.store->load("a")->log.size() == static_cast<std::size_t>(row));
 }
 
-TEST_CASE("store, SQLite: a limit on the size of files, as a full disk, corrupts nothing") {
+TEST_CASE("store, SQLite: writing that fails half way, here by a limit on the size of files, corrupts nothing") {
   Database database(false);
   const TableNumber a = database.create("a");
   rlimit before{};
@@ -238,7 +238,7 @@ TEST_CASE("store, SQLite: a limit on the size of files, as a full disk, corrupts
   ::setrlimit(RLIMIT_FSIZE, &before);
   ::signal(SIGXFSZ, handler);
   REQUIRE_FALSE(kept);
-  CHECK(kept.error().kind == StoreError::Kind::Full);
+  CHECK(kept.error().kind == StoreError::Kind::Unavailable);
 
   database.reopen();
   CHECK(database.store->load("a")->log.size() == static_cast<std::size_t>(rows));

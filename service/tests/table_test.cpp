@@ -3,8 +3,8 @@
 
 #include <doctest/doctest.h>
 
-#include "protocol/json.hpp"
 #include "games/all_games.hpp"
+#include "protocol/json.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/setup.hpp"
 #include "service/reasons.hpp"

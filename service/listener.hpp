@@ -1,0 +1,25 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "service/messages.hpp"
+
+namespace oligopoly::service {
+
+/// A text that many connections send.
+using SharedText = std::shared_ptr<const std::string>;
+
+/// Someone at a table who is told what happens: one connection.
+class Listener {
+ public:
+  virtual ~Listener() = default;
+  /// Never blocks. Whoever reads too slowly is dropped, not waited for.
+  virtual void send(SharedText message) = 0;
+
+  Speaker speaker;
+  Lang lang = Lang::En;
+  Viewer viewer() const { return {speaker.seat, lang}; }
+};
+
+}  // namespace oligopoly::service
