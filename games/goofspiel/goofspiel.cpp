@@ -113,7 +113,8 @@ bool Goofspiel::reveals(const Ruleset&, const State& state, Seat seat, const Act
   return seat == kChance || to_act(state).size() == 1;
 }
 
-void Goofspiel::apply(const Ruleset& rules, State& state, Seat seat, const Action& action, EventSink<Event> sink) {
+void Goofspiel::apply([[maybe_unused]] const Ruleset& rules, State& state, Seat seat, const Action& action,
+                      EventSink<Event> sink) {
   assert(check(rules, state, seat, action));
   if (const auto* turn = std::get_if<TurnPrize>(&action)) {
     state.prizes.erase(turn->prize);
