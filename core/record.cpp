@@ -23,6 +23,12 @@ void Session::restart() {
   table_ = record_.start ? record_.start->clone() : record_.game().start(*record_.rules, record_.seats());
 }
 
+void Session::go_back_to(int step) {
+  record_.steps.resize(static_cast<std::size_t>(step));
+  restart();
+  for (const Step& kept : record_.steps) (void)table_->apply(kept.actor, kept.action);
+}
+
 Session Session::replay(const Record& record, std::optional<Difference>& difference, int to) {
   Session session(record);
   difference.reset();
@@ -38,7 +44,7 @@ Session Session::replay(const Record& record, std::optional<Difference>& differe
     }
     if (const std::uint64_t computed = session.record_.steps.back().hash; computed != step.hash) {
       difference = Difference{session.steps(), kAllowed, step.hash, computed};
-      session.record_.steps.pop_back();
+      session.go_back_to(session.steps() - 1);
       break;
     }
   }
@@ -67,9 +73,7 @@ int Session::boundary() const {
 Verdict Session::undo_to(int step) {
   if (step < 0 || step >= steps()) return refused(kNothingToUndo);
   if (step < boundary()) return refused(kAlreadyRevealed);
-  record_.steps.resize(static_cast<std::size_t>(step));
-  restart();
-  for (const Step& kept : record_.steps) (void)table_->apply(kept.actor, kept.action);
+  go_back_to(step);
   return kAllowed;
 }
 

@@ -79,6 +79,7 @@ class Session {
 
  private:
   void restart();
+  void go_back_to(int step);
 
   Record record_;
   std::unique_ptr<AnyTable> table_;

@@ -48,7 +48,7 @@ EngineRequests::Answer EngineRequests::load() {
 }
 
 tl::expected<Session, Error> EngineRequests::session_of_record(const json::value& from) const {
-  const auto record = read_record(from, "record");
+  const auto record = read_record_value(from, "record");
   if (!record) return tl::unexpected(record.error());
   if (&record->game() != engine.game_)
     return tl::unexpected(error_of(kOtherGame, "record.game", {record->game().info().id, engine.game_->info().id}));

@@ -72,6 +72,7 @@ class RecordReader {
 
   void check_members() {
     std::vector<std::string_view> names = SetupReader::members();
+    std::erase(names, "packs");  // what they brought is in the custom ruleset
     for (const std::string_view name : {"format", "version", "rules_version", "start_hash", "start", "steps"})
       names.push_back(name);
     allow_only(in_, names);
@@ -153,10 +154,10 @@ json::value record_json(const Record& record) {
 tl::expected<Record, Error> read_record(std::string_view text) {
   const auto value = parse_json(text);
   if (!value) return tl::unexpected(value.error());
-  return read_record(*value);
+  return read_record_value(*value);
 }
 
-tl::expected<Record, Error> read_record(const json::value& value, std::string place) {
+tl::expected<Record, Error> read_record_value(const json::value& value, std::string place) {
   JsonReader in(value, Missing::Refused, std::move(place));
   return RecordReader(in).read();
 }

@@ -19,7 +19,8 @@ json::value record_json(const Record& record);
 /// Refuses other formats and versions, rules we do not have, and anything malformed. The steps are read, not played:
 /// Session::replay checks them.
 tl::expected<Record, Error> read_record(std::string_view text);
-tl::expected<Record, Error> read_record(const json::value& value, std::string place = {});
+/// The same from a value that was parsed already and stands at `place` in its message.
+tl::expected<Record, Error> read_record_value(const json::value& value, std::string place = {});
 
 /// Why a replay left the record, in words: "steps[3]: the state is 0123…, the record says 4567…".
 Error error_of(const Difference& difference, std::string place = {});

@@ -88,17 +88,16 @@ tl::expected<Setup, Error> SetupReader::read() {
 }
 
 void SetupReader::read_game() {
+  if (!in_.is_object()) in_.fail(kNotAnObject);
   std::string id;
-  if (game_ != nullptr && !in_.is_object()) in_.fail(kNotAnObject);
-  if (game_ == nullptr) read_required(in_, "game", id);
-  if (game_ != nullptr && !read_optional(in_, "game", id)) return;
-  if (!in_.ok()) return;
-  const AnyGame* found = find_game(id);
+  const bool is_named = game_ == nullptr ? read_required(in_, "game", id) : read_optional(in_, "game", id);
+  if (!is_named) return;
   inside(in_, "game", [&] {
-    if (found == nullptr) in_.fail_unknown(id, game_ids());
-    if (game_ != nullptr && found != game_) refuse(error_of(kOtherGame, in_.path(), {id, game_->info().id}));
+    if (game_ != nullptr && game_->info().id != id)
+      return refuse(error_of(kOtherGame, in_.path(), {id, game_->info().id}));
+    if (game_ == nullptr) game_ = find_game(id);
+    if (game_ == nullptr) in_.fail_unknown(id, game_ids());
   });
-  game_ = found;
 }
 
 void SetupReader::read_ruleset() {

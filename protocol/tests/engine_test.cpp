@@ -1,0 +1,265 @@
+#include "protocol/engine.hpp"
+
+#include <doctest/doctest.h>
+
+#include "games/all_games.hpp"
+#include "protocol/json.hpp"
+#include "protocol/messages.hpp"
+#include "protocol/record_json.hpp"
+#include "protocol/tests/random_games.hpp"
+#include "protocol/tests/toy.hpp"
+
+using namespace oligopoly;
+using namespace oligopoly::protocol;
+using namespace oligopoly::protocol::testing;
+
+namespace {
+
+/// An engine spoken to in JSON.
+class Dialogue {
+ public:
+  explicit Dialogue(const AnyGame& game = *find_game("goofspiel")) : engine(game) {}
+
+  json::object ask(const std::string& line) { return parse_json(engine.answer(line)).value().get_object(); }
+  json::object send(const json::value& request) { return ask(compact(request)); }
+  /// Requires an error; its name and path.
+  std::string error(const std::string& line) {
+    const json::object answer = ask(line);
+    CAPTURE(line);
+    REQUIRE(answer.contains("error"));
+    const json::object& error = answer.at("error").as_object();
+    REQUIRE_FALSE(error.at("message").as_string().empty());
+    return std::string(error.at("name").as_string()) +
+           (error.contains("path") ? " at " + std::string(error.at("path").as_string()) : "");
+  }
+  void start(int cards = 4) {
+    REQUIRE_FALSE(ask(R"({"do":"new","seed":1,"setup":{"options":{"cards":)" + std::to_string(cards) +
+                      R"(},"seats":[{"player":"human"},{"player":"human"}]}})")
+                      .contains("error"));
+  }
+  json::value hash() { return ask(R"({"do":"hash"})").at("hash"); }
+
+  Engine engine;
+};
+
+}  // namespace
+
+TEST_CASE("engine: a game by dialogue, in JSON or in notation") {
+  Dialogue d;
+  d.start();
+  json::object answer = d.ask(R"({"do":"apply","seat":"chance","action":"prize 3"})");
+  CHECK(answer.at("step") == 1);
+  CHECK(answer.at("to_act") == json::array{1, 2});
+  CHECK(answer.at("events").at(0).at("words") == "The prize is 3.");
+  CHECK(answer.at("events").at(0).at("rule") == "G2.1");
+  answer =
+      d.ask(R"({"do":"apply","actions":[{"seat":1,"action":{"kind":"bid","card":2}},{"seat":2,"action":"bid 4"}]})");
+  CHECK(answer.at("step") == 3);
+  CHECK(answer.at("events").as_array().size() == 4);
+  CHECK(d.ask(R"({"do":"score"})").at("standings").at(1) == json::value{{"seat", 2}, {"score", 3}, {"place", 1}});
+}
+
+TEST_CASE("engine: an id is echoed, with answers and with errors; words come in the language asked for") {
+  Dialogue d;
+  CHECK(d.ask(R"({"do":"help","id":7})").at("id") == 7);
+  CHECK(d.ask(R"({"do":"dance","id":"a"})").at("id") == "a");
+  CHECK(d.ask(R"({"do":"hash","lang":"zh-Hans"})").at("error").at("message") == "还没有对局：请先发送 new 或 load");
+  CHECK(d.ask(R"({"do":"hash","lang":"zh-Hant"})").at("error").at("message") == "還沒有對局：請先傳送 new 或 load");
+  CHECK(d.error(R"({"do":"hash","lang":"fr"})") == "unknown_name at lang");
+}
+
+TEST_CASE("engine: malformed requests are refused by name and place") {
+  Dialogue d;
+  CHECK(d.error("") == "not_json");
+  CHECK(d.error("{\"do\":\"help\"} x") == "not_json");
+  CHECK(d.error("{\"do\":\"\xff\"}") == "not_json");
+  CHECK(d.error(std::string(40, '[')) == "too_deep");
+  CHECK(d.error(std::string(Engine::kLongestLine + 1, ' ')) == "line_too_long");
+  CHECK(d.error("[]") == "not_an_object");
+  CHECK(d.error("{}") == "field_missing");
+  CHECK(d.error(R"({"do":7})") == "not_text at do");
+  CHECK(d.error(R"({"do":"dance"})") == "unknown_name at do");
+  CHECK(d.error(R"({"do":"help","seat":1})") == "field_unknown");
+  CHECK(d.error(R"({"do":"legal","seat":1})") == "no_game");
+  CHECK(d.error(R"({"do":"new"})") == "field_missing");
+  CHECK(d.error(R"({"do":"new","setup":{}})") == "field_missing at setup");
+  CHECK(d.error(R"({"do":"new","setup":{"game":"chess"}})") == "other_game at setup.game");
+  CHECK(d.error(R"({"do":"new","seed":-1,"setup":{"seats":[{"player":"a"},{"player":"b"}]}})") ==
+        "out_of_range at seed");
+}
+
+TEST_CASE("engine: requests about seats and actions that do not exist") {
+  Dialogue d;
+  d.start();
+  CHECK(d.error(R"({"do":"legal"})") == "field_missing");
+  CHECK(d.error(R"({"do":"legal","seat":3})") == "seat_unknown at seat");
+  CHECK(d.error(R"({"do":"legal","seat":9})") == "out_of_range at seat");
+  CHECK(d.error(R"({"do":"legal","seat":"spectator"})") == "seat_unknown at seat");
+  CHECK(d.error(R"({"do":"view","seat":"chance"})") == "seat_unknown at seat");
+  CHECK(d.error(R"({"do":"sample","seat":1})") == "not_your_turn at seat");
+  CHECK(d.error(R"({"do":"check","seat":1})") == "field_missing");
+  CHECK(d.error(R"({"do":"check","seat":1,"action":"dance"})") == "not_notation at action");
+  CHECK(d.error(R"({"do":"check","seat":1,"action":{"kind":"bid"}})") == "field_missing at action");
+  CHECK(d.error(R"({"do":"check","seat":1,"action":{"kind":"bid","card":99}})") == "out_of_range at action.card");
+  CHECK(d.error(R"({"do":"apply"})") == "action_or_actions");
+  CHECK(d.error(R"({"do":"apply","seat":1,"actions":[]})") == "action_or_actions");
+  CHECK(d.error(R"({"do":"apply","actions":[7]})") == "not_an_object at actions[0]");
+  CHECK(d.error(R"({"do":"apply","actions":[{"seat":1}]})") == "field_missing at actions[0]");
+  CHECK(d.error(R"({"do":"apply","actions":[{"seat":1,"action":"bid 1","why":""}]})") == "field_unknown at actions[0]");
+  CHECK(d.error(R"({"do":"undo","to":-1})") == "out_of_range at to");
+  CHECK(d.error(R"({"do":"undo"})") == "nothing_to_undo");
+  CHECK(d.error(R"({"do":"take_back","seat":1})") == "nothing_to_undo");
+  CHECK(d.error(R"({"do":"ask","question":"why"})") == "no_such_question at question");
+  CHECK(d.error(R"({"do":"ask","question":7})") == "not_text at question");
+}
+
+TEST_CASE("engine: of several actions either all are played or none") {
+  Dialogue d;
+  d.start();
+  const json::value before = d.hash();
+  CHECK(d.error(R"({"do":"apply","actions":[{"seat":"chance","action":"prize 3"},{"seat":1,"action":"bid 1"},
+                    {"seat":1,"action":"bid 2"}]})") == "already_bid at actions[2]");
+  CHECK(d.hash() == before);
+  CHECK(d.ask(R"({"do":"hash"})").at("step") == 0);
+}
+
+TEST_CASE("engine: check says why not, with the paragraph") {
+  Dialogue d;
+  d.start();
+  d.ask(R"({"do":"apply","actions":[{"seat":"chance","action":"prize 3"},{"seat":1,"action":"bid 1"}]})");
+  CHECK(d.ask(R"({"do":"check","seat":2,"action":"bid 1"})").at("is_allowed") == true);
+  const json::object no = d.ask(R"({"do":"check","seat":1,"action":"bid 2"})");
+  CHECK(no.at("is_allowed") == false);
+  CHECK(no.at("reason").at("name") == "already_bid");
+  CHECK(no.at("reason").at("rule") == "G3.1");
+}
+
+TEST_CASE("engine: a refused load or new leaves the game as it was") {
+  Dialogue d;
+  d.start();
+  d.ask(R"({"do":"apply","seat":"chance","action":"prize 3"})");
+  const json::value before = d.hash();
+  CHECK(d.error(R"({"do":"new","setup":{"seats":[]}})") == "wrong_length at setup.seats");
+  CHECK(d.error(R"({"do":"load"})") == "state_or_record");
+  CHECK(d.error(R"({"do":"load","state":{}})") == "field_missing at state");
+  CHECK(d.error(R"({"do":"load","record":{}})") == "field_missing at record");
+  json::object record = d.ask(R"({"do":"record"})").at("record").as_object();
+  record["steps"].at(0).at("hash") = "0000000000000000";
+  CHECK(d.error(compact({{"do", "load"}, {"record", record}})) == "hash_differs at record.steps[0]");
+  record["steps"].at(0).at("action").at("prize") = 9;
+  CHECK(d.error(compact({{"do", "load"}, {"record", record}})) == "prize_gone at record.steps[0]");
+  CHECK(d.hash() == before);
+}
+
+TEST_CASE("engine: chance depends on the seed only, not on what else was asked") {
+  const auto play = [](int seed, bool asks) {
+    Dialogue d;
+    const json::value seats = {{{"player", "a"}}, {{"player", "b"}}};
+    d.send(json::value{{"do", "new"}, {"seed", seed}, {"setup", {{"seats", seats}}}});
+    if (asks) d.ask(R"({"do":"sample","seat":"chance"})");
+    if (asks) d.ask(R"({"do":"determinize","seat":1})");
+    return std::string(d.ask(R"({"do":"roll"})").at("hash").as_string());
+  };
+  CHECK(play(5, false) == play(5, true));
+  CHECK_FALSE(play(5, false) == play(6, false));
+}
+
+TEST_CASE("engine: undo and take back stop at what was revealed") {
+  Dialogue d;
+  d.start();
+  d.ask(R"({"do":"roll"})");
+  const json::value rolled = d.hash();
+  d.ask(R"({"do":"apply","seat":1,"action":"bid 1"})");
+  CHECK(d.ask(R"({"do":"undo"})").at("hash") == rolled);
+  CHECK(d.error(R"({"do":"undo"})") == "already_revealed");
+  d.ask(R"({"do":"apply","seat":1,"action":"bid 1"})");
+  CHECK(d.ask(R"({"do":"take_back","seat":1})").at("to_act") == json::array{1, 2});
+  CHECK(d.ask(R"({"do":"undo","to":1})").at("error").at("name") == "nothing_to_undo");
+}
+
+TEST_CASE("engine: a loaded state is where the game begins: undo and record know it") {
+  Dialogue one, two;
+  one.start(5);
+  one.ask(R"({"do":"roll"})");
+  one.ask(R"({"do":"apply","seat":1,"action":"bid 1"})");
+  const json::value state = one.ask(R"({"do":"state"})").at("state");
+
+  CHECK(two.error(compact({{"do", "load"}, {"state", state}})) == "field_missing");
+  two.start(5);
+  CHECK(two.send(json::value{{"do", "load"}, {"state", state}}).at("hash") == one.hash());
+  const json::object after = two.ask(R"({"do":"apply","seat":2,"action":"bid 2"})");
+  CHECK(after.at("step") == 1);
+  CHECK(after.at("hash") == one.ask(R"({"do":"apply","seat":2,"action":"bid 2"})").at("hash"));
+
+  const json::value record = two.ask(R"({"do":"record"})").at("record");
+  CHECK(record.at("start") == state);
+  Dialogue three;
+  CHECK(three.send(json::value{{"do", "load"}, {"record", record}}).at("hash") == two.hash());
+  CHECK(three.send(json::value{{"do", "load"}, {"record", record}, {"to", 0}}).at("step") == 0);
+  CHECK(three.error(compact({{"do", "load"}, {"record", record}, {"to", 2}})) == "out_of_range at to");
+}
+
+TEST_CASE("engine: a state brings its own setup") {
+  Dialogue one, two;
+  one.start(5);
+  const json::value state = one.ask(R"({"do":"state"})").at("state");
+  const json::value setup = parse_json(R"({"options":{"cards":5},"seats":[{"player":"a"},{"player":"b"}]})").value();
+  CHECK(two.send(json::value{{"do", "load"}, {"state", state}, {"setup", setup}}).at("hash") == one.hash());
+}
+
+TEST_CASE("engine: plays every game of the catalogue to its end from lists and samples") {
+  for (const Setup& setup : all_setups()) {
+    Dialogue d(setup.game());
+    json::object answer = d.send(json::value{{"do", "new"}, {"setup", setup_json(setup)}, {"seed", 3}});
+    int steps = 0;
+    while (!answer.at("is_over").as_bool()) {
+      REQUIRE(++steps < 10'000);
+      const json::value seat = answer.at("to_act").at(0);
+      if (seat == "chance") {
+        answer = d.ask(R"({"do":"roll"})");
+        continue;
+      }
+      json::object choice = d.send(json::value{{"do", "sample"}, {"seat", seat}});
+      const bool in_notation = steps % 2 == 0;
+      answer = d.send(
+          json::value{{"do", "apply"}, {"seat", seat}, {"action", choice.at(in_notation ? "notation" : "action")}});
+      REQUIRE_FALSE(answer.contains("error"));
+    }
+    const json::value record = d.ask(R"({"do":"record"})").at("record");
+    Dialogue again(setup.game());
+    if (compact(record).size() < Engine::kLongestLine - 100)
+      CHECK(again.send(json::value{{"do", "load"}, {"record", record}}).at("hash") == answer.at("hash"));
+  }
+}
+
+TEST_CASE("engine: lists what may be done, in both ways of writing it") {
+  Dialogue d;
+  d.start();
+  d.ask(R"({"do":"apply","seat":"chance","action":"prize 3"})");
+  const json::object legal = d.ask(R"({"do":"legal","seat":1})");
+  CHECK(legal.at("is_listable") == true);
+  CHECK(legal.at("actions").as_array().size() == 4);
+  CHECK(legal.at("actions").at(0) == json::value{{"action", {{"kind", "bid"}, {"card", 1}}}, {"notation", "bid 1"}});
+  CHECK(d.ask(R"({"do":"legal","seat":"chance"})").at("actions").as_array().empty());
+  CHECK(d.ask(R"({"do":"notation","action":{"kind":"bid","card":2}})").at("notation") == "bid 2");
+}
+
+TEST_CASE("engine: questions of a game reach it, and its refusals come back with their place") {
+  Dialogue d(toy_game());
+  d.ask(R"({"do":"new","setup":{"seats":[{"player":"a"},{"player":"b"}]}})");
+  CHECK(d.ask(R"({"do":"ask","question":"points","seat":1,"with":{"times":3}})").at("answer") == 0);
+  CHECK(d.error(R"({"do":"ask","question":"points","seat":1})") == "field_missing at with");
+  CHECK(d.error(R"({"do":"ask","question":"points","seat":1,"with":{"times":0}})") == "out_of_range at with.times");
+  CHECK(d.error(R"({"do":"ask","question":"points"})") == "no_such_question at question");
+}
+
+TEST_CASE("engine: help names every request; after quit there is no answer but that") {
+  Dialogue d;
+  const json::object help = d.ask(R"({"do":"help"})");
+  CHECK(help.at("protocol") == kProtocolVersion);
+  CHECK(help.at("requests").as_array().size() == 22);
+  CHECK_FALSE(d.engine.is_closed());
+  CHECK(d.ask(R"({"do":"quit"})").at("closed") == true);
+  CHECK(d.engine.is_closed());
+  CHECK(d.error(R"({"do":"help"})") == "closed");
+}
