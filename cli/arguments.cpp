@@ -98,6 +98,7 @@ tl::expected<protocol::Setup, ExitCode> setup_with_file(Console& console, const 
   boost::json::object kept;
   for (const auto& [name, value] : options) kept[name] = message["options"].as_object()[name];
   message["options"] = kept;
+  message.erase("ruleset_version");
   message["ruleset"] = {{"custom", *custom}};
   auto setup = protocol::read_setup(message);
   if (!setup) return bad_file(setup.error());
@@ -107,18 +108,20 @@ tl::expected<protocol::Setup, ExitCode> setup_with_file(Console& console, const 
 }  // namespace
 
 void add_game_argument(CLI::App& command, std::string& game, Lang lang) {
-  command.add_option("GAME", game, described(lang, help::kGame));
+  command.add_option("GAME", game, described(lang, help::kGame))->type_name("");
 }
 
 void add_ruleset_arguments(CLI::App& command, GameArguments& arguments, Lang lang) {
-  command.add_option("--ruleset", arguments.ruleset, described(lang, help::kRuleset));
-  command.add_option("--option", arguments.options, described(lang, help::kOption))->allow_extra_args(false);
+  command.add_option("--ruleset", arguments.ruleset, described(lang, help::kRuleset))->type_name("ID|FILE");
+  command.add_option("--option", arguments.options, described(lang, help::kOption))
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
 }
 
 void add_table_arguments(CLI::App& command, TableArguments& arguments, Lang lang) {
   add_game_argument(command, arguments.game, lang);
-  command.add_option("--seats", arguments.seats, described(lang, help::kSeats));
-  command.add_option("--seed", arguments.seed, described(lang, help::kSeed));
+  command.add_option("--seats", arguments.seats, described(lang, help::kSeats))->type_name("LIST");
+  command.add_option("--seed", arguments.seed, described(lang, help::kSeed))->type_name("N");
   add_ruleset_arguments(command, arguments, lang);
 }
 
@@ -144,7 +147,8 @@ tl::expected<protocol::Setup, ExitCode> setup_of(Console& console, const TableAr
   const auto options = pairs_of(console, arguments.options);
   if (!options) return tl::unexpected(options.error());
   const auto seats = arguments.seats.empty() ? default_seats(**game, first) : split(arguments.seats, ',');
-  const std::string ruleset = arguments.ruleset.empty() ? std::string((*game)->rulesets().front().id) : arguments.ruleset;
+  const std::string ruleset =
+      arguments.ruleset.empty() ? std::string((*game)->rulesets().front().id) : arguments.ruleset;
   if (!is_ruleset(**game, ruleset)) {
     if (std::filesystem::exists(ruleset)) {
       auto custom = setup_with_file(console, **game, ruleset, *options, seats);
@@ -160,8 +164,19 @@ tl::expected<protocol::Setup, ExitCode> setup_of(Console& console, const TableAr
   return with_players_checked(console, *std::move(setup));
 }
 
+tl::expected<protocol::Setup, ExitCode> setup_of_bots(Console& console, const TableArguments& arguments) {
+  auto setup = setup_of(console, arguments, "random");
+  if (!setup) return setup;
+  for (const Seat seat : players(setup->seats())) {
+    if (setup->players[seat.index()] != "human") continue;
+    console.complain<msg::kOnlyBots>(seat.number(), "human");
+    return tl::unexpected(ExitCode::BadUsage);
+  }
+  return setup;
+}
+
 tl::expected<std::uint64_t, ExitCode> whole_number(Console& console, std::string_view name, const std::string& typed,
-                                                std::uint64_t least, std::uint64_t most, std::uint64_t missing) {
+                                                   std::uint64_t least, std::uint64_t most, std::uint64_t missing) {
   if (typed.empty()) return missing;
   std::uint64_t value = 0;
   const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), value);

@@ -34,9 +34,12 @@ tl::expected<const AnyGame*, ExitCode> game_of(Console& console, const std::stri
 tl::expected<protocol::Setup, ExitCode> setup_of(Console& console, const TableArguments& arguments,
                                                  std::string_view first);
 
+/// The same for a table where nobody but bots can sit.
+tl::expected<protocol::Setup, ExitCode> setup_of_bots(Console& console, const TableArguments& arguments);
+
 /// A whole number within bounds, or `missing` where nothing was typed.
 tl::expected<std::uint64_t, ExitCode> whole_number(Console& console, std::string_view name, const std::string& typed,
-                                                std::uint64_t least, std::uint64_t most, std::uint64_t missing);
+                                                   std::uint64_t least, std::uint64_t most, std::uint64_t missing);
 tl::expected<std::uint64_t, ExitCode> seed_of(Console& console, const std::string& typed, std::uint64_t missing);
 
 /// "goofspiel, smartphone, lake".

@@ -91,20 +91,15 @@ ExitCode play(Console& console, const protocol::Setup& setup, std::uint64_t seed
   match.run();
   if (!match.table().is_over()) {
     const Seat stuck = match.table().to_act().front();
-    const std::string& player = setup.players[stuck.index()];
-    if (player != "human") {
-      console.complain<msg::kBotBroke>(stuck.number(), player);
-      return ExitCode::Difference;
-    }
-    console.complain<msg::kOnlyBots>(stuck.number(), player);
-    return ExitCode::BadUsage;
+    console.complain<msg::kBotBroke>(stuck.number(), setup.players[stuck.index()]);
+    return ExitCode::Difference;
   }
   count(tallies, match.table().standings());
   return file.empty() ? ExitCode::Fine : write_record_file(console, file, match.record());
 }
 
 ExitCode run(Console& console, const Arguments& arguments) {
-  const auto setup = setup_of(console, arguments, "random");
+  const auto setup = setup_of_bots(console, arguments);
   if (!setup) return setup.error();
   const auto seed = seed_of(console, arguments.seed, 1);
   if (!seed) return seed.error();
@@ -113,7 +108,8 @@ ExitCode run(Console& console, const Arguments& arguments) {
 
   Tallies tallies(setup->seats());
   for (std::uint64_t game = 0; game < *games; ++game) {
-    const auto file = arguments.record.empty() ? std::filesystem::path{} : record_path(arguments.record, game + 1, *games);
+    const auto file =
+        arguments.record.empty() ? std::filesystem::path{} : record_path(arguments.record, game + 1, *games);
     const ExitCode code = play(console, *setup, *seed + game, file, tallies);
     if (code != ExitCode::Fine) return code;
   }
@@ -135,8 +131,8 @@ void add_auto_command(CLI::App& app, Chosen& chosen) {
       add_command(app, chosen, kText, [arguments](Console& console) { return run(console, *arguments); });
   const auto described = [&](const Text& text) { return std::string(chosen.console(text)); };
   add_table_arguments(*command, *arguments, chosen.console.lang);
-  command->add_option("--games", arguments->games, described(help::kGames));
-  command->add_option("--record", arguments->record, described(help::kRecord));
+  command->add_option("--games", arguments->games, described(help::kGames))->type_name("N");
+  command->add_option("--record", arguments->record, described(help::kRecord))->type_name("FILE");
   command->add_flag("--json", arguments->as_json, described(help::kJson));
 }
 

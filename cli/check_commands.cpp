@@ -14,10 +14,10 @@ constexpr CommandText kPerft{
     "perft",
     {"Count the action sequences of each length", "统计各长度的行动序列数", "統計各長度的行動序列數"},
     "perft goofspiel --seats 2 --depth 4\nperft goofspiel --seats 3 --depth 5 --option cards=4"};
-constexpr CommandText kSignature{
-    "signature",
-    {"One number for the behaviour of each game's rules", "以一个数概括每个游戏规则的行为", "以一個數概括每個遊戲規則的行為"},
-    "signature\nsignature goofspiel"};
+constexpr CommandText kSignature{"signature",
+                                 {"One number for the behaviour of each game's rules", "以一个数概括每个游戏规则的行为",
+                                  "以一個數概括每個遊戲規則的行為"},
+                                 "signature\nsignature goofspiel"};
 
 /// Deeper trees take longer than anyone waits.
 constexpr int kDeepest = 12;
@@ -68,8 +68,8 @@ void add_perft_command(CLI::App& app, Chosen& chosen) {
   CLI::App* command =
       add_command(app, chosen, kPerft, [arguments](Console& console) { return run_perft(console, *arguments); });
   add_game_argument(*command, arguments->game, chosen.console.lang);
-  command->add_option("--seats", arguments->seats, std::string(chosen.console(help::kSeatCount)));
-  command->add_option("--depth", arguments->depth, std::string(chosen.console(help::kDepth)));
+  command->add_option("--seats", arguments->seats, std::string(chosen.console(help::kSeatCount)))->type_name("N");
+  command->add_option("--depth", arguments->depth, std::string(chosen.console(help::kDepth)))->type_name("N");
   add_ruleset_arguments(*command, *arguments, chosen.console.lang);
 }
 

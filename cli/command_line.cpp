@@ -8,10 +8,10 @@ namespace oligopoly::cli {
 namespace {
 
 std::string footer(Lang lang, std::string_view examples) {
-  std::string text = "\n" + std::string(help::kExamples[lang]) + "\n";
+  std::string text = std::string(help::kExamples[lang]) + "\n";
   while (!examples.empty()) {
     const std::size_t end = std::min(examples.find('\n'), examples.size());
-    text.append("  oligopoly ").append(examples.substr(0, end)).append("\n");
+    text.append("  oligopoly").append(end == 0 ? "" : " ").append(examples.substr(0, end)).append("\n");
     examples.remove_prefix(std::min(end + 1, examples.size()));
   }
   return text.append("\n").append(help::kFooter[lang]);
@@ -22,7 +22,7 @@ void translate(CLI::App& app, Lang lang) {
   const auto word = [&](const Text& text) { return std::string(text[lang]); };
   app.get_formatter()->label("Usage", word(help::kUsage));
   app.get_formatter()->label("Positionals", word(help::kArguments));
-  app.get_formatter()->label("SUBCOMMAND", word(help::kCommands));
+  app.get_formatter()->label("SUBCOMMAND", word(help::kCommand));
   app.get_formatter()->label("OPTIONS", word(help::kOptions));
   app.get_formatter()->column_width(28);
   app.option_defaults()->group(word(help::kOptions));
@@ -90,7 +90,8 @@ std::optional<ExitCode> parse(CLI::App& app, Console& console, std::vector<std::
   } catch (const CLI::ParseError& error) {
     complain_about(console, error);
     const auto commands = app.get_subcommands();
-    console.err << words<msg::kSeeHelp>(console.lang, commands.empty() ? "" : commands.front()->get_name() + " ") << "\n";
+    console.err << words<msg::kSeeHelp>(console.lang, commands.empty() ? "" : commands.front()->get_name() + " ")
+                << "\n";
     return ExitCode::BadUsage;
   }
 }
@@ -101,6 +102,7 @@ CLI::App* add_command(CLI::App& app, Chosen& chosen, const CommandText& text, st
   const Lang lang = chosen.console.lang;
   CLI::App* command = app.add_subcommand(std::string(text.name), std::string(text.summary[lang]));
   command->group(std::string(help::kCommands[lang]));
+  command->get_help_ptr()->group(std::string(help::kOptions[lang]));
   command->footer(footer(lang, text.examples));
   command->callback([&chosen, run = std::move(run)] { chosen.run = [&chosen, run] { return run(chosen.console); }; });
   return command;
@@ -113,10 +115,11 @@ ExitCode run_command_line(Console& console, std::vector<std::string> arguments) 
 
   CLI::App app(std::string(console(help::kProgram)), "oligopoly");
   translate(app, console.lang);
-  app.footer(footer(console.lang, "\nplay goofspiel --seats human,random\ngames --lang zh-Hans\nauto goofspiel --games 1000"));
+  app.footer(
+      footer(console.lang, "\nplay goofspiel --seats human,random\ngames --lang zh-Hans\nauto goofspiel --games 1000"));
   app.set_version_flag("--version", OLIGOPOLY_VERSION, std::string(console(help::kVersion)));
   std::string only_for_help;
-  app.add_option("--lang", only_for_help, std::string(console(help::kLang)));
+  app.add_option("--lang", only_for_help, std::string(console(help::kLang)))->type_name("LANG");
   app.require_subcommand(1);
   Chosen chosen{console};
   add_commands(app, chosen);

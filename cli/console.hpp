@@ -33,6 +33,14 @@ std::string words(Lang lang, const Args&... args) {
   return fmt::format(kText.en, args...);
 }
 
+/// "a, b, c".
+template <class Range>
+std::string joined(const Range& parts, std::string_view between = ", ") {
+  std::string all;
+  for (const auto& part : parts) all.append(all.empty() ? "" : between).append(part);
+  return all;
+}
+
 enum class Style : std::uint8_t { Plain, Strong, Faint, Warning };
 
 /// Where a command reads and writes, and how: real terminals, pipes, or the string streams of a test.

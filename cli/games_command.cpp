@@ -22,7 +22,7 @@ using Align = TextTable::Align;
 std::string values_of(const OptionInfo& option, Lang lang) {
   if (option.kind == OptionKind::Switch) return std::string(msg::kSwitchValues[lang]);
   if (option.kind == OptionKind::Number) return words<msg::kNumberValues>(lang, option.least, option.most);
-  return fmt::format("{}", fmt::join(option.choices, option.kind == OptionKind::Set ? "," : "|"));
+  return joined(option.choices, option.kind == OptionKind::Set ? "," : "|");
 }
 
 void print_options(Console& console, const AnyGame& game) {
@@ -31,21 +31,19 @@ void print_options(Console& console, const AnyGame& game) {
   TextTable table({Align::Left, Align::Left, Align::Left, Align::Left});
   for (const OptionInfo& option : game.options()) {
     std::string notes = option.per_seat ? std::string(console(msg::kPerSeat)) : "";
-    if (!option.ruling.empty())
-      notes += (notes.empty() ? "" : ", ") + words<msg::kRuling>(console.lang, option.ruling);
-    table.add({"  " + std::string(option.name), values_of(option, console.lang), std::string(console(option.title)),
-               notes});
+    if (!option.ruling.empty()) notes += (notes.empty() ? "" : ", ") + words<msg::kRuling>(console.lang, option.ruling);
+    table.add(
+        {"  " + std::string(option.name), values_of(option, console.lang), std::string(console(option.title)), notes});
   }
   table.print(console.out);
 }
 
 void print_game(Console& console, const AnyGame& game) {
   const GameInfo& info = game.info();
-  console.out << console.styled(Style::Strong, info.id) << "  " << console(info.title) << "\n"
-              << console(info.summary) << "\n"
-              << words<msg::kSeatRange>(console.lang, info.least_seats, info.most_seats) << ", "
-              << words<msg::kRulesVersion>(console.lang, info.rules_version) << "\n";
-  console.out << console(msg::kRulesets) << "\n";
+  console.out << console.styled(Style::Strong, info.id) << "  " << console(info.title) << "\n";
+  console.out << console(info.summary) << "\n";
+  console.say<msg::kGameFacts>(info.least_seats, info.most_seats, info.rules_version);
+  console.say<msg::kRulesets>();
   TextTable rulesets({Align::Left, Align::Left});
   for (const RulesetInfo& ruleset : game.rulesets())
     rulesets.add({fmt::format("  {} v{}", ruleset.id, ruleset.version), std::string(console(ruleset.title))});
@@ -87,9 +85,8 @@ void add_games_command(CLI::App& app, Chosen& chosen) {
     bool as_json = false;
   };
   const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = add_command(app, chosen, kText, [arguments](Console& console) {
-    return run(console, arguments->game, arguments->as_json);
-  });
+  CLI::App* command = add_command(
+      app, chosen, kText, [arguments](Console& console) { return run(console, arguments->game, arguments->as_json); });
   add_game_argument(*command, arguments->game, chosen.console.lang);
   command->add_flag("--json", arguments->as_json, std::string(chosen.console(help::kJson)));
 }

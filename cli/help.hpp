@@ -5,9 +5,9 @@
 
 namespace oligopoly::cli::help {
 
-inline constexpr Text kProgram{
-    "Economic board games by their real rules. Without a command: a menu.",
-    "按真实规则进行的经济桌游。不带命令则显示菜单。", "按真實規則進行的經濟桌遊。不帶命令則顯示選單。"};
+inline constexpr Text kProgram{"Economic board games by their real rules. Without a command: a menu.",
+                               "按真实规则进行的经济桌游。不带命令则显示菜单。",
+                               "按真實規則進行的經濟桌遊。不帶命令則顯示選單。"};
 inline constexpr Text kFooter{
     "Everywhere: --lang en|zh-Hans|zh-Hant chooses the language (else OLIGOPOLY_LANG, else LANG).\n"
     "Exit codes: 0 fine; 1 a difference or a failed check; 2 bad usage; 3 a bad input file; 4 cannot read or write.",
@@ -20,33 +20,39 @@ inline constexpr Text kUsage{"Usage", "用法", "用法"};
 inline constexpr Text kOptions{"Options", "选项", "選項"};
 inline constexpr Text kArguments{"Arguments", "参数", "參數"};
 inline constexpr Text kCommands{"Commands", "命令", "命令"};
+inline constexpr Text kCommand{"COMMAND", "命令", "命令"};
 inline constexpr Text kHelp{"Show this help and leave", "显示本帮助并退出", "顯示本說明並結束"};
 inline constexpr Text kVersion{"Show the version and leave", "显示版本并退出", "顯示版本並結束"};
-inline constexpr Text kLang{"Language: en, zh-Hans or zh-Hant", "语言：en、zh-Hans 或 zh-Hant", "語言：en、zh-Hans 或 zh-Hant"};
+inline constexpr Text kLang{"Language: en, zh-Hans or zh-Hant", "语言：en、zh-Hans 或 zh-Hant",
+                            "語言：en、zh-Hans 或 zh-Hant"};
 
 inline constexpr Text kGame{"The game's id; “oligopoly games” lists them", "游戏的标识；“oligopoly games”列出全部",
                             "遊戲的識別碼；「oligopoly games」列出全部"};
 inline constexpr Text kSeats{
-    "Who sits where, with commas between: human, a bot, or what the game itself plays; after a colon what is the seat's own (steve:red)",
-    "各席位的玩家，以逗号分隔：human、机器人，或由游戏自己操作者；冒号后为该席位自己的选择（steve:red）",
-    "各席位的玩家，以逗號分隔：human、機器人，或由遊戲自己操作者；冒號後為該席位自己的選擇（steve:red）"};
+    "Who sits where: human, a bot, or what the game plays itself (steve:red): human,random,random",
+    "各席位的玩家：human、机器人，或由游戏自己操作者（steve:red）：human,random,random",
+    "各席位的玩家：human、機器人，或由遊戲自己操作者（steve:red）：human,random,random"};
 inline constexpr Text kSeatCount{"How many seats", "席位数", "席位數"};
-inline constexpr Text kSeed{"Seed of everything random: the same seed, the same game", "一切随机的种子：种子相同，游戏相同",
-                            "一切隨機的種子：種子相同，遊戲相同"};
-inline constexpr Text kRuleset{"A released ruleset's id, or a JSON file that changes one", "已发布规则集的标识，或修改它的 JSON 文件",
+inline constexpr Text kSeed{"Seed of everything random: the same seed, the same game",
+                            "一切随机的种子：种子相同，游戏相同", "一切隨機的種子：種子相同，遊戲相同"};
+inline constexpr Text kRuleset{"A released ruleset's id, or a JSON file that changes one",
+                               "已发布规则集的标识，或修改它的 JSON 文件",
                                "已發布規則集的識別碼，或修改它的 JSON 檔案"};
 inline constexpr Text kOption{"Set an option of the game, name=value; may be repeated", "设置游戏选项，名称=值；可重复",
                               "設定遊戲選項，名稱=值；可重複"};
 inline constexpr Text kJson{"Write JSON", "输出 JSON", "輸出 JSON"};
 inline constexpr Text kLoad{"Go on with a game that was saved", "继续已保存的游戏", "繼續已儲存的遊戲"};
-inline constexpr Text kChance{"Who rolls and draws: “roll” (the program) or “ask” (you enter what happened at a real table)",
-                              "由谁掷骰抽牌：roll（程序）或 ask（由你输入真实桌面上的结果）",
-                              "由誰擲骰抽牌：roll（程式）或 ask（由你輸入真實桌面上的結果）"};
+inline constexpr Text kChance{
+    "Who rolls and draws: “roll” (the program) or “ask” (you enter what happened at a real table)",
+    "由谁掷骰抽牌：roll（程序）或 ask（由你输入真实桌面上的结果）",
+    "由誰擲骰抽牌：roll（程式）或 ask（由你輸入真實桌面上的結果）"};
 inline constexpr Text kNoAutosave{"Do not keep an unfinished game", "不保留未完成的游戏", "不保留未完成的遊戲"};
-inline constexpr Text kGames{"How many games, with seeds one after another", "局数；种子依次递增", "局數；種子依次遞增"};
+inline constexpr Text kGames{"How many games, with seeds one after another", "局数；种子依次递增",
+                             "局數；種子依次遞增"};
 inline constexpr Text kRecord{"Write the record of the game; of several games to FILE-1, FILE-2, …",
                               "写出对局记录；多局则写入 FILE-1、FILE-2……", "寫出對局紀錄；多局則寫入 FILE-1、FILE-2……"};
-inline constexpr Text kRecordFile{"A record; “-” reads standard input", "对局记录；“-”表示标准输入", "對局紀錄；「-」表示標準輸入"};
+inline constexpr Text kRecordFile{"A record; “-” reads standard input", "对局记录；“-”表示标准输入",
+                                  "對局紀錄；「-」表示標準輸入"};
 inline constexpr Text kTo{"Stop after this step", "在这一步之后停下", "在這一步之後停下"};
 inline constexpr Text kAs{"Show what this seat sees (default: a spectator)", "显示该席位所见（默认为旁观者）",
                           "顯示該席位所見（預設為旁觀者）"};

@@ -21,11 +21,14 @@ inline constexpr Text kUnknownBot{"nobody called “{0}” plays {1}; there are:
 inline constexpr Text kOnlyBots{"seat {0} is “{1}”: here only bots can play", "席位 {0} 是“{1}”：这里只能由机器人来玩",
                                 "席位 {0} 是「{1}」：這裡只能由機器人來玩"};
 inline constexpr Text kUnknownLang{"there is no language “{0}”; there are: en, zh-Hans, zh-Hant",
-                                   "没有语言“{0}”；现有：en、zh-Hans、zh-Hant", "沒有語言「{0}」；現有：en、zh-Hans、zh-Hant"};
-inline constexpr Text kUnknownChance{"--chance must be “roll” or “ask”, not “{0}”", "--chance 必须是 roll 或 ask，而不是“{0}”",
+                                   "没有语言“{0}”；现有：en、zh-Hans、zh-Hant",
+                                   "沒有語言「{0}」；現有：en、zh-Hans、zh-Hant"};
+inline constexpr Text kUnknownChance{"--chance must be “roll” or “ask”, not “{0}”",
+                                     "--chance 必须是 roll 或 ask，而不是“{0}”",
                                      "--chance 必須是 roll 或 ask，而不是「{0}」"};
 inline constexpr Text kLoadSaysIt{"{0} cannot go with --load: the file says it", "{0} 不能与 --load 同用：文件里已写明",
                                   "{0} 不能與 --load 同用：檔案裡已寫明"};
+inline constexpr Text kNoFile{"name the file of a record", "请指定记录文件", "請指定紀錄檔案"};
 inline constexpr Text kCannotRead{"cannot read the file “{0}”", "无法读取文件“{0}”", "無法讀取檔案「{0}」"};
 inline constexpr Text kCannotWrite{"cannot write the file “{0}”", "无法写入文件“{0}”", "無法寫入檔案「{0}」"};
 inline constexpr Text kCannotPrint{"cannot write the output", "无法输出", "無法輸出"};
@@ -36,7 +39,8 @@ inline constexpr Text kUnknownRuleset{"“{0}” is neither a ruleset of {1} nor
                                       "“{0}”既不是{1}的规则集，也不是文件；规则集：{2}",
                                       "「{0}」既不是{1}的規則集，也不是檔案；規則集：{2}"};
 inline constexpr Text kBotBroke{"seat {0}'s bot decided on something that is not allowed: {1}",
-                                "席位 {0} 的机器人作出了不被允许的决定：{1}", "席位 {0} 的機器人作出了不被允許的決定：{1}"};
+                                "席位 {0} 的机器人作出了不被允许的决定：{1}",
+                                "席位 {0} 的機器人作出了不被允許的決定：{1}"};
 inline constexpr Text kSeeHelp{"“oligopoly {0}--help” shows how it is used.", "用法见“oligopoly {0}--help”。",
                                "用法見「oligopoly {0}--help」。"};
 
@@ -68,8 +72,8 @@ inline constexpr Text kSwitchValues{"on or off", "on 或 off", "on 或 off"};
 inline constexpr Text kNumberValues{"{0} to {1}", "{0} 到 {1}", "{0} 到 {1}"};
 inline constexpr Text kPerSeat{"for each seat", "逐席位设定", "逐席位設定"};
 inline constexpr Text kRuling{"ruling {0}", "裁定 {0}", "裁定 {0}"};
-inline constexpr Text kSeatRange{"{0} to {1} seats", "{0} 到 {1} 个席位", "{0} 到 {1} 個席位"};
-inline constexpr Text kRulesVersion{"rules version {0}", "规则版本 {0}", "規則版本 {0}"};
+inline constexpr Text kGameFacts{"{0} to {1} seats, rules version {2}", "{0} 到 {1} 个席位，规则版本 {2}",
+                                 "{0} 到 {1} 個席位，規則版本 {2}"};
 inline constexpr Text kDepth{"Depth", "深度", "深度"};
 inline constexpr Text kSequences{"Sequences", "行动序列数", "行動序列數"};
 
@@ -130,11 +134,14 @@ struct CommandHelp {
 };
 inline constexpr CommandHelp kPlayCommands[] = {
     {"help", {"this list", "显示本列表", "顯示本列表"}},
-    {"list [WORD]", {"the choices, or those that contain a word", "列出选项，或只列出含某词语的", "列出選項，或只列出含某詞語的"}},
+    {"list [WORD]",
+     {"the choices, or those that contain a word", "列出选项，或只列出含某词语的", "列出選項，或只列出含某詞語的"}},
     {"board", {"draws the table again", "重新显示局面", "重新顯示局面"}},
     {"log", {"all that happened so far", "到目前为止发生的一切", "到目前為止發生的一切"}},
     {"why", {"the rule behind the last refusal", "上一次拒绝所依据的规则", "上一次拒絕所依據的規則"}},
-    {"why MOVE", {"whether a move is allowed, and if not, why", "某行动是否允许；若不允许，为什么", "某行動是否允許；若不允許，為什麼"}},
+    {"why MOVE",
+     {"whether a move is allowed, and if not, why", "某行动是否允许；若不允许，为什么",
+      "某行動是否允許；若不允許，為什麼"}},
     {"rule ID", {"a paragraph of the rulebook", "规则书中的一段", "規則書中的一段"}},
     {"undo",
      {"takes the last choice back, until something is revealed", "撤销上一个选择（在揭示任何信息之前）",
@@ -147,15 +154,35 @@ inline constexpr CommandHelp kPlayCommands[] = {
 
 inline constexpr Text kReplayed{"{0} steps replayed, every hash agrees.", "已重放 {0} 步，所有哈希一致。",
                                 "已重放 {0} 步，所有雜湊一致。"};
-inline constexpr Text kReplayedOf{"{0} of {1} steps replayed, every hash agrees.", "已重放 {1} 步中的 {0} 步，所有哈希一致。",
+inline constexpr Text kReplayedOf{"{0} of {1} steps replayed, every hash agrees.",
+                                  "已重放 {1} 步中的 {0} 步，所有哈希一致。",
                                   "已重放 {1} 步中的 {0} 步，所有雜湊一致。"};
-inline constexpr Text kDiffers{"The record and the rules differ: {0}", "记录与规则不一致：{0}", "紀錄與規則不一致：{0}"};
+inline constexpr Text kDiffers{"The record and the rules differ: {0}", "记录与规则不一致：{0}",
+                               "紀錄與規則不一致：{0}"};
 inline constexpr Text kRecordWritten{"Record written to “{0}”.", "记录已写入“{0}”。", "紀錄已寫入「{0}」。"};
-inline constexpr Text kBefore{"{0} (before the step that differs)", "{0}（不一致的那一步之前）", "{0}（不一致的那一步之前）"};
+inline constexpr Text kBefore{"{0} (before the step that differs)", "{0}（不一致的那一步之前）",
+                              "{0}（不一致的那一步之前）"};
 inline constexpr Text kAutoTitle{"{0}: {1} games, seeds {2} to {3}", "{0}：{1} 局，种子 {2} 到 {3}",
                                  "{0}：{1} 局，種子 {2} 到 {3}"};
 inline constexpr Text kSchemasWritten{"{0} schemas written to “{1}”.", "已将 {0} 个模式写入“{1}”。",
                                       "已將 {0} 個綱要寫入「{1}」。"};
+
+// ---- speed -----------------------------------------------------------------------------------------------------
+
+inline constexpr Text kSeatCount{"{0} seats", "{0} 个席位", "{0} 個席位"};
+inline constexpr Text kActionsPerSecond{"random play, actions applied", "随机对局，执行的行动", "隨機對局，執行的行動"};
+inline constexpr Text kGamesPerSecond{"random play, whole games", "随机对局，整局", "隨機對局，整局"};
+inline constexpr Text kEventsRatio{"time with events to time without", "有事件与无事件的用时比",
+                                   "有事件與無事件的用時比"};
+inline constexpr Text kReplayTime{"replay of 1,000 actions, hashes checked", "重放 1000 个行动并核对哈希",
+                                  "重放 1000 個行動並核對雜湊"};
+inline constexpr Text kViewTime{"one view", "生成一个视图", "產生一個視圖"};
+inline constexpr Text kCopyTime{"copy of a state", "复制一个状态", "複製一個狀態"};
+inline constexpr Text kMemcpyTime{"memcpy of as many bytes", "同样字节数的 memcpy", "同樣位元組數的 memcpy"};
+inline constexpr Text kRngTime{"one random number", "一个随机数", "一個隨機數"};
+inline constexpr Text kStateSize{"size of a state", "状态大小", "狀態大小"};
+inline constexpr Text kViewSize{"size of a view", "视图大小", "視圖大小"};
+inline constexpr Text kActionSize{"size of an action", "行动大小", "行動大小"};
 
 // ---- menu ------------------------------------------------------------------------------------------------------
 
@@ -171,7 +198,8 @@ inline constexpr Text kMenuItems[] = {
 };
 inline constexpr Text kChooseItem{"Choose 1 to {0}: ", "请选择 1 到 {0}：", "請選擇 1 到 {0}："};
 inline constexpr Text kWhichGame{"Which game?", "哪个游戏？", "哪個遊戲？"};
-inline constexpr Text kHowManySeats{"How many seats, {0} to {1}? ", "几个席位（{0} 到 {1}）？", "幾個席位（{0} 到 {1}）？"};
+inline constexpr Text kHowManySeats{"How many seats, {0} to {1}? ", "几个席位（{0} 到 {1}）？",
+                                    "幾個席位（{0} 到 {1}）？"};
 inline constexpr Text kWhoSits{"Who sits at seat {0} ({1})? Enter for {2}: ", "谁坐席位 {0}（{1}）？直接回车为 {2}：",
                                "誰坐席位 {0}（{1}）？直接按 Enter 為 {2}："};
 inline constexpr Text kWhichFile{"Which file? ", "哪个文件？", "哪個檔案？"};

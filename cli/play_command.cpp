@@ -83,8 +83,8 @@ void add_play_command(CLI::App& app, Chosen& chosen) {
       add_command(app, chosen, kText, [arguments](Console& console) { return run(console, *arguments); });
   const auto described = [&](const Text& text) { return std::string(chosen.console(text)); };
   add_table_arguments(*command, *arguments, chosen.console.lang);
-  command->add_option("--load", arguments->load, described(help::kLoad));
-  command->add_option("--chance", arguments->chance, described(help::kChance));
+  command->add_option("--load", arguments->load, described(help::kLoad))->type_name("FILE");
+  command->add_option("--chance", arguments->chance, described(help::kChance))->type_name("roll|ask");
   command->add_flag("--no-autosave", arguments->no_autosave, described(help::kNoAutosave));
 }
 

@@ -14,8 +14,7 @@ bool quote(Console& console, const AnyGame& game, std::string_view id) {
     console.out << *text << "\n";
     return true;
   }
-  const auto ids = rule_ids(game.info().id);
-  console.say<msg::kNoSuchRule>(id, fmt::join(ids, " "));
+  console.say<msg::kNoSuchRule>(id, joined(rule_ids(game.info().id), " "));
   return false;
 }
 

@@ -1,8 +1,8 @@
 // `replay`: plays a record again, checks every hash, and shows what a seat saw.
 #include <limits>
 
-#include "cli/commands.hpp"
 #include "cli/arguments.hpp"
+#include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/help.hpp"
 #include "cli/messages.hpp"
@@ -36,6 +36,10 @@ void print_log(Console& console, const Record& record, Seat viewer) {
 }
 
 ExitCode run(Console& console, const Arguments& arguments) {
+  if (arguments.file.empty()) {
+    console.complain<msg::kNoFile>();
+    return ExitCode::BadUsage;
+  }
   const auto record = read_record_file(console, arguments.file);
   if (!record) return record.error();
   const auto all = static_cast<std::uint64_t>(record->steps.size());
@@ -67,9 +71,9 @@ void add_replay_command(CLI::App& app, Chosen& chosen) {
   CLI::App* command =
       add_command(app, chosen, kText, [arguments](Console& console) { return run(console, *arguments); });
   const auto described = [&](const Text& text) { return std::string(chosen.console(text)); };
-  command->add_option("FILE", arguments->file, described(help::kRecordFile));
-  command->add_option("--to", arguments->to, described(help::kTo));
-  command->add_option("--as", arguments->as, described(help::kAs));
+  command->add_option("FILE", arguments->file, described(help::kRecordFile))->type_name("");
+  command->add_option("--to", arguments->to, described(help::kTo))->type_name("STEP");
+  command->add_option("--as", arguments->as, described(help::kAs))->type_name("SEAT");
 }
 
 }  // namespace oligopoly::cli

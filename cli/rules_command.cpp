@@ -32,7 +32,7 @@ void add_rules_command(CLI::App& app, Chosen& chosen) {
     return run(console, arguments->game, arguments->paragraph);
   });
   add_game_argument(*command, arguments->game, chosen.console.lang);
-  command->add_option("PARAGRAPH", arguments->paragraph, std::string(chosen.console(help::kParagraph)));
+  command->add_option("PARAGRAPH", arguments->paragraph, std::string(chosen.console(help::kParagraph)))->type_name("");
 }
 
 }  // namespace oligopoly::cli

@@ -10,10 +10,10 @@
 namespace oligopoly::cli {
 namespace {
 
-constexpr CommandText kText{"schema",
-                            {"Print the JSON Schemas, or write them to files", "输出 JSON 模式，或写入文件",
-                             "輸出 JSON 綱要，或寫入檔案"},
-                            "schema\nschema --write docs/schemas"};
+constexpr CommandText kText{
+    "schema",
+    {"Print the JSON Schemas, or write them to files", "输出 JSON 模式，或写入文件", "輸出 JSON 綱要，或寫入檔案"},
+    "schema\nschema --write docs/schemas"};
 
 ExitCode run(Console& console, const std::string& folder) {
   const auto schemas = protocol::game_schemas();
@@ -37,7 +37,7 @@ ExitCode run(Console& console, const std::string& folder) {
 void add_schema_command(CLI::App& app, Chosen& chosen) {
   const auto folder = std::make_shared<std::string>();
   CLI::App* command = add_command(app, chosen, kText, [folder](Console& console) { return run(console, *folder); });
-  command->add_option("--write", *folder, std::string(chosen.console(help::kSchemaFolder)));
+  command->add_option("--write", *folder, std::string(chosen.console(help::kSchemaFolder)))->type_name("FOLDER");
 }
 
 }  // namespace oligopoly::cli

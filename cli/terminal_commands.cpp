@@ -43,6 +43,11 @@ void TerminalGame::show_help() {
     console_.out << "\n" << console_(msg::kNotation) << "\n" << notation << "\n";
 }
 
+void TerminalGame::show_notation(const std::string& misread) {
+  console_.say<msg::kNotUnderstood>(misread);
+  console_.out << game().notation_help(console_.lang) << "\n";
+}
+
 void TerminalGame::show_board() { console_.out << "\n" << table().draw(viewer(), console_.canvas()) << "\n"; }
 
 void TerminalGame::show_choices(std::string_view filter, std::size_t limit) {

@@ -11,9 +11,7 @@
 namespace oligopoly::cli {
 
 TerminalGame::TerminalGame(Console& console, Match match, std::filesystem::path autosave)
-    : console_(console),
-      match_(std::move(match)),
-      autosave_(std::move(autosave)) {
+    : console_(console), match_(std::move(match)), autosave_(std::move(autosave)) {
   rewrite_log();
 }
 
@@ -118,7 +116,7 @@ TerminalGame::Answer TerminalGame::answer(const std::string& line) {
   else if (number)
     console_.say<msg::kNoSuchChoice>(*number, choices_.size());
   else if (parsed.verdict.is(kNotNotation))
-    console_.say<msg::kNotUnderstood>(line);
+    show_notation(line);
   else
     console_.say<msg::kRefused>(explain(parsed.verdict, console_.lang));
   return Answer::AskAgain;

@@ -57,6 +57,7 @@ class TerminalGame {
   // Commands.
   Answer command(std::string_view verb, const std::string& rest, bool& is_known);
   void show_help();
+  void show_notation(const std::string& misread);
   void why(const std::string& line);
   void show_log();
   Answer undo();

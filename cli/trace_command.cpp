@@ -16,15 +16,11 @@ constexpr CommandText kText{
     "trace goofspiel --seats random,random --seed 5\ntrace goofspiel --option cards=4 --seed 1 > trace.jsonl"};
 
 ExitCode run(Console& console, const TableArguments& arguments) {
-  const auto setup = setup_of(console, arguments, "random");
+  const auto setup = setup_of_bots(console, arguments);
   if (!setup) return setup.error();
   const auto seed = seed_of(console, arguments.seed, 1);
   if (!seed) return seed.error();
   Match match(protocol::start_session(*setup), *seed);
-  if (const Seat first = Seat{0}; setup->players.front() == "human") {
-    console.complain<msg::kOnlyBots>(first.number(), "human");
-    return ExitCode::BadUsage;
-  }
   console.out << protocol::compact(protocol::trace_header(match.record(), match.table())) << "\n";
   match.run([&](const Move& move) {
     const auto& steps = match.record().steps;

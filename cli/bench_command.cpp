@@ -1,0 +1,135 @@
+// `bench`: how fast the rules are, one core, with what the machine itself takes beside it.
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/help.hpp"
+#include "cli/measure.hpp"
+#include "cli/messages.hpp"
+#include "cli/text_table.hpp"
+#include "games/all_games.hpp"
+#include "protocol/json.hpp"
+
+namespace oligopoly::cli {
+namespace {
+
+constexpr CommandText kText{
+    "bench",
+    {"Measure the speed of the rules on one core", "测量规则在单核上的速度", "測量規則在單核上的速度"},
+    "bench\nbench goofspiel --seconds 2\nbench --json"};
+
+struct Arguments {
+  std::string game, seconds;
+  bool as_json = false;
+};
+
+/// Records of random games, until they hold 1,000 actions.
+std::vector<Record> thousand_actions(const AnyGame& game, std::string_view ruleset, int seats) {
+  std::vector<Record> records;
+  Rng rng = Rng::stream(3, "bench");
+  for (std::size_t actions = 0; actions < 1000;) {
+    Session session(std::string(ruleset), 1, game.ruleset(ruleset),
+                    std::vector<std::string>(static_cast<std::size_t>(seats), "random"));
+    while (!session.table().is_over()) {
+      const Seat seat = session.table().to_act().front();
+      if (!session.apply(seat, session.table().sample_action(seat, rng))) break;
+    }
+    actions += static_cast<std::size_t>(session.steps());
+    records.push_back(session.record());
+  }
+  return records;
+}
+
+/// Finds the type of the game by its id.
+template <std::size_t I = 0>
+Measurement measure_any(const AnyGame& game, double seconds) {
+  if constexpr (I == std::tuple_size_v<GameTypes>) {
+    return {};
+  } else {
+    using G = std::tuple_element_t<I, GameTypes>;
+    return G::info().id == game.info().id ? measure<G>(game, seconds) : measure_any<I + 1>(game, seconds);
+  }
+}
+
+boost::json::value json_of(const AnyGame& game, const Measurement& m) {
+  return {{"game", game.info().id},
+          {"seats", m.seats},
+          {"actions_per_second", m.actions_per_second},
+          {"games_per_second", m.games_per_second},
+          {"events_ratio", m.events_ratio},
+          {"rng_next_ns", m.rng_next},
+          {"memcpy_state_ns", m.memcpy_state},
+          {"copy_state_ns", m.copy_state},
+          {"view_ns", m.view},
+          {"sizeof_state", m.size_of_state},
+          {"sizeof_view", m.size_of_view},
+          {"sizeof_action", m.size_of_action},
+          {"replay_1000_actions_ms", m.replay_1000}};
+}
+
+void print(Console& console, const AnyGame& game, const Measurement& m) {
+  using Align = TextTable::Align;
+  console.out << console.styled(Style::Strong, console(game.info().title)) << ", "
+              << words<msg::kSeatCount>(console.lang, m.seats) << "\n";
+  TextTable table({Align::Left, Align::Right, Align::Left});
+  const auto row = [&](const Text& what, std::string value, std::string_view unit) {
+    table.add({"  " + std::string(console(what)), std::move(value), std::string(unit)});
+  };
+  row(msg::kActionsPerSecond, fmt::format("{:.2f}", m.actions_per_second / 1e6), "M/s");
+  row(msg::kGamesPerSecond, fmt::format("{:.0f}", m.games_per_second), "/s");
+  row(msg::kEventsRatio, fmt::format("{:.2f}", m.events_ratio), "x");
+  row(msg::kReplayTime, fmt::format("{:.3f}", m.replay_1000), "ms");
+  row(msg::kViewTime, fmt::format("{:.1f}", m.view), "ns");
+  row(msg::kCopyTime, fmt::format("{:.2f}", m.copy_state), "ns");
+  row(msg::kMemcpyTime, fmt::format("{:.2f}", m.memcpy_state), "ns");
+  row(msg::kRngTime, fmt::format("{:.2f}", m.rng_next), "ns");
+  row(msg::kStateSize, std::to_string(m.size_of_state), "B");
+  row(msg::kViewSize, std::to_string(m.size_of_view), "B");
+  row(msg::kActionSize, std::to_string(m.size_of_action), "B");
+  table.print(console.out);
+}
+
+ExitCode run(Console& console, const Arguments& arguments) {
+  if (!arguments.game.empty())
+    if (const auto game = game_of(console, arguments.game); !game) return game.error();
+  double seconds = 0;
+  if (!CLI::detail::lexical_cast(arguments.seconds.empty() ? std::string("0.5") : arguments.seconds, seconds) ||
+      !(seconds > 0 && seconds <= 60)) {
+    console.complain<msg::kNotInRange>("--seconds", "0.01", 60, arguments.seconds);
+    return ExitCode::BadUsage;
+  }
+  boost::json::array all;
+  for (const AnyGame* game : all_games()) {
+    if (!arguments.game.empty() && game->info().id != arguments.game) continue;
+    const Measurement measurement = measure_any(*game, seconds);
+    if (arguments.as_json)
+      all.push_back(json_of(*game, measurement));
+    else
+      print(console, *game, measurement);
+  }
+  if (arguments.as_json) console.out << protocol::pretty(all);
+  return ExitCode::Fine;
+}
+
+}  // namespace
+
+double replay_milliseconds(const AnyGame& game, std::string_view ruleset, int seats, double seconds) {
+  const auto records = thousand_actions(game, ruleset, seats);
+  return 1e6 * detail::seconds_each(seconds, [&] {
+           std::uint64_t actions = 0;
+           for (const Record& record : records) {
+             std::optional<Difference> difference;
+             actions += static_cast<std::uint64_t>(Session::replay(record, difference).steps());
+           }
+           return actions;
+         });
+}
+
+void add_bench_command(CLI::App& app, Chosen& chosen) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* command =
+      add_command(app, chosen, kText, [arguments](Console& console) { return run(console, *arguments); });
+  add_game_argument(*command, arguments->game, chosen.console.lang);
+  command->add_option("--seconds", arguments->seconds, std::string(chosen.console(help::kSeconds)))->type_name("S");
+  command->add_flag("--json", arguments->as_json, std::string(chosen.console(help::kJson)));
+}
+
+}  // namespace oligopoly::cli

@@ -1,0 +1,268 @@
+#include "cli/tests/terminal.hpp"
+#include "games/all_games.hpp"
+#include "protocol/json.hpp"
+
+using namespace oligopoly;
+using namespace oligopoly::cli;
+
+namespace {
+
+constexpr const char* kCommands[] = {"play",   "games", "rules",     "auto",  "replay", "trace",
+                                     "engine", "perft", "signature", "bench", "schema"};
+
+std::vector<std::string> lines_of(const std::string& text) {
+  std::istringstream in(text);
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(in, line);) lines.push_back(line);
+  return lines;
+}
+
+}  // namespace
+
+TEST_CASE("cli: every command has help with examples and exit codes in every language") {
+  for (const Lang lang : kEveryLang)
+    for (const std::string command : kCommands) {
+      CAPTURE(command);
+      Terminal terminal(lang);
+      CHECK(terminal.run(command + " --help") == ExitCode::Fine);
+      CHECK(terminal.shows("  oligopoly " + command));
+      CHECK(terminal.shows("OLIGOPOLY_LANG"));
+      CHECK(terminal.shows(lang == Lang::En ? "Exit codes:" : lang == Lang::ZhHans ? "退出码：" : "結束碼："));
+      CHECK(terminal.shows("Options") == (lang == Lang::En));
+    }
+}
+
+TEST_CASE("cli: the program's help names every command") {
+  Terminal terminal;
+  CHECK(terminal.run("--help") == ExitCode::Fine);
+  for (const std::string command : kCommands) CHECK(terminal.shows("\n  " + command + " "));
+  CHECK(terminal.run("--version") == ExitCode::Fine);
+  CHECK(terminal.shows("."));
+}
+
+TEST_CASE("cli: what cannot be understood is bad usage, said in the chosen language") {
+  Terminal terminal;
+  for (const char* line : {"dance", "games --frob", "play goofspiel --seats", "play goofspiel goofspiel", "--seed 3"}) {
+    CAPTURE(line);
+    CHECK(terminal.run(line) == ExitCode::BadUsage);
+    CHECK(terminal.complains("--help"));
+    CHECK(terminal.shown().empty());
+  }
+  Terminal chinese(Lang::ZhHant);
+  CHECK(chinese.run("games --frob") == ExitCode::BadUsage);
+  CHECK(chinese.complains("錯誤：這裡不該有：--frob"));
+}
+
+TEST_CASE("cli: a table that cannot be is bad usage and says what would be right") {
+  const std::pair<const char*, const char*> kCases[] = {
+      {"play", "name a game; there are: goofspiel"},
+      {"play chess", "no game “chess”; there are: goofspiel"},
+      {"auto goofspiel --seats random", "2 to 8"},
+      {"auto goofspiel --seats random,wizard", "“wizard”"},
+      {"auto goofspiel --seats random,human", "seat 2"},
+      {"trace goofspiel --seats human,random", "only bots"},
+      {"auto goofspiel --seed -1", "--seed"},
+      {"auto goofspiel --seed 18446744073709551616", "--seed"},
+      {"auto goofspiel --games 0", "--games"},
+      {"auto goofspiel --games many", "--games"},
+      {"auto goofspiel --option cards", "name=value"},
+      {"auto goofspiel --option cards=99", "99"},
+      {"auto goofspiel --option cards=x", "cards"},
+      {"auto goofspiel --option moons=2", "moons"},
+      {"auto goofspiel --ruleset deluxe", "standard"},
+      {"play goofspiel --chance cheat", "cheat"},
+      {"perft goofspiel --seats 9", "--seats"},
+      {"perft goofspiel --depth 0", "--depth"},
+      {"signature chess", "chess"},
+      {"bench chess", "chess"},
+      {"bench --seconds -1", "--seconds"},
+      {"engine chess", "chess"},
+      {"rules chess", "chess"},
+      {"games chess", "chess"},
+      {"games --lang fr", "“fr”"},
+      {"games --lang", "en, zh-Hans, zh-Hant"},
+  };
+  for (const auto& [line, complaint] : kCases) {
+    CAPTURE(line);
+    Terminal terminal;
+    CHECK(terminal.run(line) == ExitCode::BadUsage);
+    CHECK_MESSAGE(terminal.complains(complaint), terminal.complaint());
+  }
+}
+
+TEST_CASE("cli: the language can be chosen anywhere on the line") {
+  for (const char* line : {"--lang zh-Hans games", "games --lang zh-Hans", "games --lang=zh-Hans goofspiel"}) {
+    Terminal terminal;
+    CHECK(terminal.run(line) == ExitCode::Fine);
+    CHECK(terminal.shows("规则集"));
+  }
+}
+
+TEST_CASE("cli: the environment chooses the language: our variable first, then the locale") {
+  CHECK(lang_of_environment([](const char*) -> const char* { return nullptr; }) == Lang::En);
+  CHECK(lang_of_environment([](const char* name) -> const char* {
+          return std::string_view(name) == "OLIGOPOLY_LANG" ? "zh-Hant" : "zh_CN.UTF-8";
+        }) == Lang::ZhHant);
+  CHECK(lang_of_environment([](const char* name) -> const char* {
+          return std::string_view(name) == "LANG" ? "zh_CN.UTF-8" : "";
+        }) == Lang::ZhHans);
+  CHECK(lang_of_environment([](const char*) -> const char* { return "zh_TW.UTF-8"; }) == Lang::ZhHant);
+  CHECK(lang_of_environment([](const char*) -> const char* { return "de_DE.UTF-8"; }) == Lang::En);
+}
+
+TEST_CASE("games: shows title, seats, rulesets, options and players") {
+  Terminal terminal;
+  CHECK(terminal.run("games") == ExitCode::Fine);
+  for (const AnyGame* game : all_games()) {
+    CHECK(terminal.shows(game->info().title.en));
+    for (const OptionInfo& option : game->options()) {
+      CHECK(terminal.shows(option.name));
+      CHECK(terminal.shows(option.ruling));
+    }
+  }
+  CHECK(terminal.shows("2 to 8 seats"));
+  CHECK(terminal.shows("random"));
+}
+
+TEST_CASE("games: as JSON") {
+  Terminal terminal;
+  CHECK(terminal.run("games --json") == ExitCode::Fine);
+  const auto parsed = protocol::parse_json(terminal.shown());
+  REQUIRE(parsed);
+  CHECK(parsed->as_array().size() == all_games().size());
+}
+
+TEST_CASE("rules: the whole book, a paragraph in any language, and what there is instead of an unknown one") {
+  Terminal terminal;
+  CHECK(terminal.run("rules goofspiel") == ExitCode::Fine);
+  CHECK(terminal.shows("# Goofspiel"));
+  CHECK(terminal.run("rules goofspiel g4.1") == ExitCode::Fine);
+  CHECK(terminal.shown() == "G4.1  The highest bid takes the prize.\n");
+  CHECK(terminal.run("rules goofspiel G9") == ExitCode::BadUsage);
+  CHECK(terminal.shows("G4.1"));
+  CHECK(terminal.run("rules goofspiel R-G1 --lang zh-Hans") == ExitCode::Fine);
+  CHECK(terminal.shows("作废"));
+}
+
+TEST_CASE("auto: counts wins; the same seed gives the same table") {
+  Terminal terminal;
+  CHECK(terminal.run("auto goofspiel --seats random,random,random --games 20 --seed 5") == ExitCode::Fine);
+  const std::string first = terminal.shown();
+  CHECK(lines_of(first).size() == 5);
+  CHECK(terminal.shows("seeds 5 to 24"));
+  CHECK(terminal.run("auto goofspiel --seats random,random,random --games 20 --seed 5") == ExitCode::Fine);
+  CHECK(terminal.shown() == first);
+  CHECK(terminal.run("auto goofspiel --seats random,random,random --games 20 --seed 6") == ExitCode::Fine);
+  CHECK(terminal.shown() != first);
+}
+
+TEST_CASE("auto: every game has a winner or several who share") {
+  Terminal terminal;
+  CHECK(terminal.run("auto goofspiel --games 50 --json") == ExitCode::Fine);
+  const auto parsed = protocol::parse_json(terminal.shown());
+  REQUIRE(parsed);
+  std::int64_t wins = 0, shared = 0;
+  for (const auto& seat : parsed->at("results").as_array()) {
+    wins += seat.at("wins").to_number<std::int64_t>();
+    shared += seat.at("shared").to_number<std::int64_t>();
+  }
+  CHECK(wins + shared / 2 == 50);
+}
+
+TEST_CASE("auto: one record keeps its name, several are numbered") {
+  const Folder folder("auto");
+  Terminal terminal;
+  CHECK(terminal.run("auto goofspiel --games 1 --record " + folder.file("one.json")) == ExitCode::Fine);
+  CHECK(std::filesystem::exists(folder.path / "one.json"));
+  CHECK(terminal.run("auto goofspiel --games 2 --record " + folder.file("many.json")) == ExitCode::Fine);
+  CHECK(std::filesystem::exists(folder.path / "many-1.json"));
+  CHECK(std::filesystem::exists(folder.path / "many-2.json"));
+  CHECK_FALSE(std::filesystem::exists(folder.path / "many.json"));
+}
+
+TEST_CASE("auto: a ruleset in a file changes numbers, an option goes before the file, and a bad file is bad input") {
+  const Folder folder("ruleset");
+  Terminal terminal;
+  folder.write("short.json", R"({"base": "standard", "cards": 5})");
+  CHECK(terminal.run("trace goofspiel --ruleset " + folder.file("short.json")) == ExitCode::Fine);
+  CHECK(lines_of(terminal.shown()).size() == 1 + 5 * 3 + 1);
+  CHECK(terminal.run("trace goofspiel --option cards=6 --ruleset " + folder.file("short.json")) == ExitCode::Fine);
+  CHECK(lines_of(terminal.shown()).size() == 1 + 6 * 3 + 1);
+  folder.write("bad.json", R"({"base": "standard", "cards": 55})");
+  CHECK(terminal.run("auto goofspiel --ruleset " + folder.file("bad.json")) == ExitCode::BadInput);
+  CHECK(terminal.complains("55"));
+  folder.write("broken.json", "{");
+  CHECK(terminal.run("auto goofspiel --ruleset " + folder.file("broken.json")) == ExitCode::BadInput);
+}
+
+TEST_CASE("trace: one JSON value a line: a header, every step, the end; the same seed, the same lines") {
+  Terminal terminal;
+  CHECK(terminal.run("trace goofspiel --option cards=4 --seed 5") == ExitCode::Fine);
+  const std::string first = terminal.shown();
+  const auto lines = lines_of(first);
+  REQUIRE(lines.size() == 1 + 4 * 3 + 1);
+  for (const std::string& line : lines) CHECK(protocol::parse_json(line));
+  CHECK(terminal.run("trace goofspiel --option cards=4 --seed 5 --lang zh-Hans") == ExitCode::Fine);
+  CHECK(terminal.shown() == first);
+  CHECK(terminal.run("trace goofspiel --option cards=4 --seed 6") == ExitCode::Fine);
+  CHECK(terminal.shown() != first);
+}
+
+TEST_CASE("engine: answers a line with a line until it is told to quit") {
+  Terminal terminal;
+  CHECK(terminal.run("engine goofspiel", "not json\n{}\n") == ExitCode::Fine);
+  const auto lines = lines_of(terminal.shown());
+  REQUIRE(lines.size() == 2);
+  for (const std::string& line : lines) CHECK(protocol::parse_json(line));
+}
+
+TEST_CASE("perft: a count for each depth") {
+  Terminal terminal;
+  CHECK(terminal.run("perft goofspiel --seats 2 --depth 3 --option cards=4") == ExitCode::Fine);
+  CHECK(lines_of(terminal.shown()) ==
+        std::vector<std::string>{"Depth  Sequences", "    1          4", "    2         16", "    3         64"});
+}
+
+TEST_CASE("signature: one line a game, or only the one asked for") {
+  Terminal terminal;
+  CHECK(terminal.run("signature") == ExitCode::Fine);
+  CHECK(lines_of(terminal.shown()).size() == all_games().size());
+  CHECK(terminal.run("signature goofspiel") == ExitCode::Fine);
+  REQUIRE(lines_of(terminal.shown()).size() == 1);
+  CHECK(terminal.shown().starts_with("goofspiel v1 "));
+}
+
+TEST_CASE("bench: measures every game, as a table in every language and as JSON") {
+  Terminal terminal;
+  CHECK(terminal.run("bench --seconds 0.01 --json") == ExitCode::Fine);
+  const auto parsed = protocol::parse_json(terminal.shown());
+  REQUIRE(parsed);
+  for (const auto& game : parsed->as_array()) {
+    CHECK(game.at("actions_per_second").as_double() > 0);
+    CHECK(game.at("replay_1000_actions_ms").as_double() > 0);
+  }
+  for (const Lang lang : kEveryLang) {
+    Terminal other(lang);
+    CHECK(other.run("bench goofspiel --seconds 0.01") == ExitCode::Fine);
+    CHECK(other.shows("memcpy"));
+  }
+}
+
+TEST_CASE("schema: prints all, or writes a file each") {
+  const Folder folder("schema");
+  Terminal terminal;
+  CHECK(terminal.run("schema") == ExitCode::Fine);
+  const auto parsed = protocol::parse_json(terminal.shown());
+  REQUIRE(parsed);
+  const std::size_t count = parsed->as_object().size();
+  CHECK(count >= all_games().size());
+  CHECK(terminal.run("schema --write " + folder.path.string()) == ExitCode::Fine);
+  for (const auto& [file, schema] : parsed->as_object())
+    CHECK(std::filesystem::exists(folder.path / std::string_view(file)));
+}
+
+TEST_CASE("cli: output that cannot be written is not taken for success") {
+  Terminal terminal;
+  terminal.out.setstate(std::ios::badbit);
+  CHECK(run_command_line(terminal.console, {"games"}) == ExitCode::CannotReadOrWrite);
+}
