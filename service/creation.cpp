@@ -53,7 +53,7 @@ std::optional<Error> unknown_player(const Record& record) {
 }
 
 tl::expected<Record, Error> read_record_to_continue(const json::value& value) {
-  auto record = protocol::read_record(value, "record");
+  auto record = protocol::read_record_value(value, "record");
   if (!record) return record;
   std::optional<Difference> difference;
   const Session session = Session::replay(*record, difference);

@@ -41,19 +41,21 @@ void Dialogue::receive(const std::string& text) {
 
 void Dialogue::join(const Command& command) {
   leave();
-  listener_->lang = lang_of(command.lang).value_or(Lang::En);
-  tables_.with(command.table, [self = shared_from_this(), command](const Live& live) {
-    if (self->is_closed_) return;
+  tables_.with(command.table, [self = shared_from_this(), command, visit = listener_->visit](const Live& live) {
+    // Another message may have said otherwise while the table was loading.
+    if (self->is_closed_ || self->listener_->visit != visit) return;
     if (!live) return self->refuse(command.key, live.error());
     const auto speaker = (*live)->table().recognise(command.token);
     if (!speaker) return self->refuse(command.key, speaker.error());
     self->table_ = command.table;
     self->listener_->speaker = *speaker;
+    self->listener_->lang = lang_of(command.lang).value_or(Lang::En);
     (*live)->join(self->listener_, command.since);
   });
 }
 
 void Dialogue::leave() {
+  ++listener_->visit;
   if (table_.empty()) return;
   tables_.with(table_, [listener = listener_](const Live& live) {
     if (live) (*live)->leave(*listener);

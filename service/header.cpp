@@ -30,10 +30,10 @@ json::value with_numbers(const json::value& record, const json::value& numbers) 
 }
 
 tl::expected<Record, Error> read_beginning(const json::value& record, const json::value& numbers) {
-  auto beginning = protocol::read_record(record, "record");
+  auto beginning = protocol::read_record_value(record, "record");
   if (beginning && protocol::ruleset_json(*beginning->rules) == numbers) return beginning;
   if (!record.is_object() || !record.get_object().contains("ruleset") || !numbers.is_object()) return beginning;
-  return protocol::read_record(with_numbers(record, numbers), "record");
+  return protocol::read_record_value(with_numbers(record, numbers), "record");
 }
 
 json::value token_json(const std::optional<TokenHash>& hash) {

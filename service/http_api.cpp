@@ -120,7 +120,9 @@ void HttpApi::with_table(const HttpRequest& request, const std::string& id, cons
 
 void HttpApi::show_table(const HttpRequest& request, const std::string& id, HttpAnswer answer) {
   with_table(request, id, answer, [answer](LiveTable& live, const Speaker& speaker) {
-    live.when_safe([answer, text = summary_text(live.table(), speaker)] { answer(http_response(200, text)); });
+    live.when_safe([answer, text = summary_text(live.table(), speaker)](bool is_safe) {
+      answer(is_safe ? http_response(200, text) : error_response(kNotSaved, Lang::En));
+    });
   });
 }
 
@@ -154,16 +156,16 @@ void HttpApi::list_mine(const HttpRequest& request, HttpAnswer answer) {
     answer(http_response(200, "{\"tables\":[" + text + "]}"));
   };
   for (std::size_t i = 0; i < links.size(); ++i)
-    tables_.with(links[i].first,
-                 [gathered, arrive, i, token = links[i].second](tl::expected<LiveTable*, protocol::Error> live) {
-                   const auto speaker = live ? (*live)->table().recognise(token)
-                                             : tl::expected<Speaker, protocol::Error>(tl::unexpected(live.error()));
-                   if (!speaker) return arrive();
-                   (*live)->when_safe([gathered, arrive, i, text = summary_text((*live)->table(), *speaker)] {
-                     gathered->found[i] = text;
-                     arrive();
-                   });
-                 });
+    tables_.with(
+        links[i].first, [gathered, arrive, i, token = links[i].second](tl::expected<LiveTable*, protocol::Error> live) {
+          const auto speaker = live ? (*live)->table().recognise(token)
+                                    : tl::expected<Speaker, protocol::Error>(tl::unexpected(live.error()));
+          if (!speaker) return arrive();
+          (*live)->when_safe([gathered, arrive, i, text = summary_text((*live)->table(), *speaker)](bool is_safe) {
+            if (is_safe) gathered->found[i] = text;
+            arrive();
+          });
+        });
   arrive();
 }
 
@@ -176,7 +178,8 @@ void HttpApi::give_record(const HttpRequest& request, const std::string& id, Htt
     Record record = table.session().record();
     // Of a game that is still on only what has been revealed: bots' sealed choices stay sealed.
     if (!table.game().is_over()) record.steps.resize(static_cast<std::size_t>(table.session().boundary()));
-    live.when_safe([answer, text = protocol::pretty(protocol::record_json(record))] {
+    live.when_safe([answer, lang, text = protocol::pretty(protocol::record_json(record))](bool is_safe) {
+      if (!is_safe) return answer(error_response(kNotSaved, lang));
       HttpResponse response = http_response(200, text);
       response.headers.emplace_back("Content-Disposition", "attachment; filename=\"oligopoly-record.json\"");
       answer(std::move(response));

@@ -117,8 +117,12 @@ class HttpConnection final : public Closable, public std::enable_shared_from_thi
     const auto request = this->request();
     if (!request || request->path != "/ws") return refuse(http::status::not_found, kNoSuchPage);
     if (comes_from_elsewhere(*request)) return refuse(http::status::forbidden, kWrongOrigin);
+    if (request->address != address_) {
+      if (!server_.parts().addresses.enter(request->address)) return refuse(http::status::too_many_requests, kTooOften);
+      server_.parts().addresses.leave(address_);
+    }
     counts_ = false;
-    const auto socket = std::make_shared<WebSocket>(server_, std::move(stream_), address_);
+    const auto socket = std::make_shared<WebSocket>(server_, std::move(stream_), request->address);
     socket->accept(parser_->release());
   }
 

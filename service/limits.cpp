@@ -13,7 +13,9 @@ AddressBook::Visitor& AddressBook::visitor(const std::string& address) {
 bool AddressBook::enter(const std::string& address) {
   Visitor& from = visitor(address);
   if (limits_.connections > 0 && connections_ >= limits_.connections) return false;
-  if (limits_.connections_an_address > 0 && from.connections >= limits_.connections_an_address) return false;
+  // Whoever sits behind a proxy is counted when it says who it is.
+  if (!address.empty() && limits_.connections_an_address > 0 && from.connections >= limits_.connections_an_address)
+    return false;
   ++connections_;
   ++from.connections;
   return true;

@@ -50,7 +50,8 @@ class AddressBook {
  public:
   explicit AddressBook(const Limits& limits) : limits_(limits) {}
 
-  /// False when there are too many from there; else `leave` must follow.
+  /// False when there are too many from there; else `leave` must follow. The empty address stands for a proxy, of
+  /// which any number may come.
   bool enter(const std::string& address);
   void leave(const std::string& address);
   bool may_request(const std::string& address, Millis now);

@@ -17,6 +17,8 @@ class Listener {
   /// Never blocks. Whoever reads too slowly is dropped, not waited for.
   virtual void send(SharedText message) = 0;
 
+  /// Changes with every join and leave: who has left is told nothing more of what was asked for before.
+  std::uint64_t visit = 0;
   Speaker speaker;
   Lang lang = Lang::En;
   Viewer viewer() const { return {speaker.seat, lang}; }

@@ -6,28 +6,42 @@
 #include "service/reasons.hpp"
 
 namespace oligopoly::service {
+namespace {
+
+/// So often a command is sent again after its owner did not answer. Its key makes that safe.
+constexpr int kMostTries = 3;
+
+}  // namespace
 
 void LiveTable::forward(Told told) {
-  if (around_.courier == nullptr) {
-    const Table::Result result = tl::unexpected(protocol::error_of(refused(kNotSaved)));
-    return finish(told, result);
-  }
+  if (around_.courier == nullptr || ++told.tries > kMostTries)
+    return finish(told, tl::unexpected(protocol::error_of(refused(kNotSaved))));
   ++around_.metrics.commands_forwarded;
   const auto shared = std::make_shared<Told>(std::move(told));
   around_.courier->forward(claim_.owner, id_, shared->speaker, shared->text,
-                           [self = shared_from_this(), shared](std::optional<Table::Result> answer) {
-                             if (!shared->answer) return;
-                             if (!answer) {
-                               // The owner is gone or slow. The key makes it safe to try again.
-                               self->claim_if_orphaned();
-                               return shared->answer(tl::unexpected(protocol::error_of(refused(kNotSaved))));
-                             }
-                             if (!*answer || (self->table_ && self->table_->rows() >= (*answer)->row))
-                               return shared->answer(*answer);
-                             // Done, but the news has not come here yet: whoever asked sees it before the answer.
-                             self->on_row_.push_back([self, shared, answer = *answer] { shared->answer(answer); });
-                             self->catch_up();
+                           [self = shared_from_this(), shared](const std::optional<Table::Result>& answer) {
+                             if (!answer) return self->tell_again(std::move(*shared));
+                             self->answer_when_seen(*shared, *answer);
                            });
+}
+
+/// The owner is gone, slow, or has passed the table on: finds out who owns it now, and asks them.
+void LiveTable::tell_again(Told told) {
+  const auto shared = std::make_shared<Told>(std::move(told));
+  claim_if_orphaned([self = shared_from_this(), shared] {
+    self->with([shared](tl::expected<LiveTable*, protocol::Error> live) {
+      if (live) return (*live)->tell(std::move(*shared));
+      if (shared->answer) shared->answer(tl::unexpected(live.error()));
+    });
+  });
+}
+
+/// Whoever asked sees what happened before the answer that it did.
+void LiveTable::answer_when_seen(const Told& told, const Table::Result& result) {
+  if (!told.answer) return;
+  if (!result || (table_ && table_->rows() >= result->row)) return told.answer(result);
+  on_row_.push_back({result->row, [answer = told.answer, result] { answer(result); }});
+  catch_up();
 }
 
 void LiveTable::catch_up() {
@@ -38,9 +52,12 @@ void LiveTable::catch_up() {
   }
   is_catching_up_ = true;
   has_more_news_ = false;
-  around_.queue.read(id_, table_->rows(), [self = shared_from_this()](StoreResult<StoredTable> stored) {
+  around_.queue.read(id_, table_->rows(), [self = shared_from_this()](const StoreResult<StoredTable>& stored) {
     self->is_catching_up_ = false;
-    if (stored && self->table_ && !self->is_ours()) self->follow_rows(stored->log);
+    if (!stored || !self->table_ || self->is_ours()) return;
+    self->follow_rows(stored->log);
+    // News without a row: the owner has given the table up.
+    if (stored->log.empty()) self->claim_if_orphaned();
     if (self->has_more_news_) self->catch_up();
   });
 }
@@ -49,7 +66,7 @@ void LiveTable::follow_rows(const std::vector<std::string>& rows) {
   for (const std::string& row : rows) {
     auto news = table_->follow(row);
     if (!news) {
-      log(LogLevel::Error, "row_not_followed", {});
+      log(LogLevel::Error, "row_not_followed", {{"table", id_}, {"why", news.error().name}});
       table_.reset();
       return load();
     }
@@ -57,28 +74,41 @@ void LiveTable::follow_rows(const std::vector<std::string>& rows) {
       if (const auto alive = listener.lock()) alive->send(text);
     remember(*news);
   }
-  for (const auto& then : std::exchange(on_row_, {})) then();
+  std::vector<OnRow> later;
+  for (OnRow& one : std::exchange(on_row_, {}))
+    if (one.row <= table_->rows())
+      one.then();
+    else
+      later.push_back(std::move(one));
+  on_row_.insert(on_row_.end(), later.begin(), later.end());
 }
 
 /// Becomes the owner if there is none alive; else learns who is.
-void LiveTable::claim_if_orphaned() {
-  if (!table_ || is_ours() || is_loading_) return;
+void LiveTable::claim_if_orphaned(std::function<void()> then) {
+  if (!table_ || is_ours() || is_loading_) {
+    if (then) then();
+    return;
+  }
   is_loading_ = true;
-  around_.queue.open(id_, [self = shared_from_this()](StoreResult<LoadedTable> result) {
+  around_.queue.open(id_, [self = shared_from_this(), then = std::move(then)](const StoreResult<LoadedTable>& result) {
     self->is_loading_ = false;
-    if (!result || !self->table_) return;
-    const bool was_ours = self->is_ours();
-    self->claim_ = result->claim;
-    const auto have = static_cast<std::size_t>(self->table_->rows());
-    const std::vector<std::string>& rows = result->stored.log;
-    if (rows.size() > have) self->follow_rows({rows.begin() + static_cast<std::ptrdiff_t>(have), rows.end()});
-    if (!self->is_ours() || was_ours) return;
-    self->around_.queue.mend(self->number_);
-    ++self->around_.metrics.tables_taken_over;
-    log(LogLevel::Info, "table_taken_over", {{"table", self->id_}});
-    self->ask_bots();
-    self->enforce_clock();
+    if (result && self->table_ && !self->is_ours()) self->take_claim(*result);
+    if (then) then();
   });
+}
+
+void LiveTable::take_claim(const LoadedTable& loaded) {
+  const auto have = static_cast<std::size_t>(table_->rows());
+  const std::vector<std::string>& rows = loaded.stored.log;
+  if (rows.size() > have) follow_rows({rows.begin() + static_cast<std::ptrdiff_t>(have), rows.end()});
+  if (!table_) return;
+  claim_ = loaded.claim;
+  if (!is_ours()) return;
+  around_.queue.mend(number_);
+  ++around_.metrics.tables_taken_over;
+  log(LogLevel::Info, "table_taken_over", {{"table", id_}});
+  ask_bots();
+  enforce_clock();
 }
 
 }  // namespace oligopoly::service

@@ -120,14 +120,14 @@ void LiveTable::join(const std::shared_ptr<Listener>& listener, std::int64_t sin
   std::vector<News> news;
   for (const News& one : recent_)
     if (one.row > since) news.push_back(one);
-  welcome(listener, std::move(news));
+  welcome(listener, since, listener->visit, news);
 }
 
 /// Reads what is too old to be remembered; what happens meanwhile is added from memory.
 void LiveTable::join_from_store(const std::shared_ptr<Listener>& listener, std::int64_t since) {
-  when_safe([self = shared_from_this(), listener, since] {
-    self->around_.queue.read(self->id_, 0, [self, listener, since](StoreResult<StoredTable> stored) {
-      self->with([listener, since, stored](tl::expected<LiveTable*, protocol::Error> live) {
+  when_safe([self = shared_from_this(), listener, since, visit = listener->visit](bool) {
+    self->around_.queue.read(self->id_, 0, [self, listener, since, visit](const StoreResult<StoredTable>& stored) {
+      self->with([listener, since, visit, stored](tl::expected<LiveTable*, protocol::Error> live) {
         if (!live || !stored) {
           const auto error = live ? error_of(stored.error()) : live.error();
           return listener->send(std::make_shared<const std::string>(refused_text("", error, listener->lang)));
@@ -136,20 +136,29 @@ void LiveTable::join_from_store(const std::shared_ptr<Listener>& listener, std::
         const std::int64_t have = static_cast<std::int64_t>(stored->log.size());
         for (const News& one : (*live)->recent_)
           if (one.row > have) news.push_back(one);
-        (*live)->welcome(listener, std::move(news));
+        (*live)->welcome(listener, since, visit, news);
       });
     });
   });
 }
 
 /// From here on the listener is told everything. What it is told first must be safe, like all else.
-void LiveTable::welcome(const std::shared_ptr<Listener>& listener, std::vector<News> news) {
+void LiveTable::welcome(const std::shared_ptr<Listener>& listener, std::int64_t since, std::uint64_t visit,
+                        const std::vector<News>& news) {
+  if (listener->visit != visit) return;
   auto text = std::make_shared<const std::string>(joined_text(*table_, listener->speaker, listener->viewer(), news));
   if (std::find(listeners_.begin(), listeners_.end(), listener) == listeners_.end()) {
     listeners_.push_back(listener);
     ++around_.metrics.listeners;
   }
-  when_safe([listener, text] { listener->send(text); });
+  when_safe([self = shared_from_this(), listener, since, visit, text](bool is_safe) {
+    if (listener->visit != visit) return;
+    if (is_safe) return listener->send(text);
+    // It was told of something that has not happened after all; once more, when the table is loaded again.
+    self->with([listener, since](tl::expected<LiveTable*, protocol::Error> live) {
+      if (live) (*live)->join(listener, since);
+    });
+  });
 }
 
 void LiveTable::leave(const Listener& listener) {
@@ -160,8 +169,8 @@ void LiveTable::leave(const Listener& listener) {
   used_at_ = around_.now();
 }
 
-void LiveTable::when_safe(std::function<void()> then) {
-  if (pending_.empty()) return then();
+void LiveTable::when_safe(std::function<void(bool)> then) {
+  if (pending_.empty()) return then(true);
   pending_.back().then.push_back(std::move(then));
 }
 
@@ -176,7 +185,10 @@ bool LiveTable::is_idle(Millis since) const {
 
 void LiveTable::finish(Told& told, const Table::Result& result) {
   if (!result) ++around_.metrics.commands_refused;
-  if (told.answer) when_safe([answer = told.answer, result] { answer(result); });
+  if (!told.answer) return;
+  when_safe([answer = told.answer, result](bool is_safe) {
+    answer(is_safe ? result : Table::Result(tl::unexpected(as_error(kNotSaved))));
+  });
 }
 
 void LiveTable::tell(Told told) {
@@ -265,7 +277,7 @@ void LiveTable::row_is_safe() {
   for (const auto& [listener, text] : done.messages)
     if (const auto alive = listener.lock()) alive->send(text);
   if (done.answer) done.answer(Table::Done{done.row, std::nullopt});
-  for (const auto& then : done.then) then();
+  for (const auto& then : done.then) then(true);
 }
 
 /// Nobody has seen what was not kept, so it is enough to forget it.
@@ -280,7 +292,7 @@ void LiveTable::row_failed(const StoreError& error) {
     rests_until_ = around_.now() + kRest;
   }
   if (lost.answer) lost.answer(tl::unexpected(error_of(error)));
-  for (const auto& then : lost.then) then();
+  for (const auto& then : lost.then) then(false);
   // The rows that came after fail too, each by its own answer; then the table is as the store has it.
   if (pending_.empty()) load();
 }

@@ -45,6 +45,8 @@ struct Told {
   std::shared_ptr<Listener> from{};
   /// Called with the row, or why it was refused, once that is certain. Not called where the news is the answer.
   std::function<void(const Table::Result&)> answer{};
+  /// How often it was sent to another process.
+  int tries = 0;
 };
 
 /// A table in memory: its listeners, its bots, and the rows that are not safe yet. What happens is shown to nobody
@@ -79,12 +81,14 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void enforce_clock();
   /// Once in a while: clocks, and bots that were given a rest.
   void tick();
-  /// Calls `then` when everything that has happened so far is safe.
-  void when_safe(std::function<void()> then);
+  /// Calls `then(true)` when everything that has happened so far is safe, `then(false)` if it could not be saved and
+  /// has not happened after all.
+  void when_safe(std::function<void(bool)> then);
 
   /// Reads rows that the owner wrote; tries to become the owner if there is none alive.
   void catch_up();
-  void claim_if_orphaned();
+  void claim_if_orphaned(std::function<void()> then = {});
+  const std::string& owner() const { return claim_.owner; }
   bool is_idle(Millis since) const;
   std::size_t listeners() const { return listeners_.size(); }
   /// The last time anybody wanted anything.
@@ -94,7 +98,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// A row on its way to the disk, and what is to be said when it is there.
   struct Pending {
     std::vector<std::pair<std::weak_ptr<Listener>, SharedText>> messages;
-    std::vector<std::function<void()>> then;
+    std::vector<std::function<void(bool)>> then;
     std::function<void(const Table::Result&)> answer;
     std::int64_t row = 0;
     bool is_play = false;
@@ -108,9 +112,13 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void row_is_safe();
   void row_failed(const StoreError& error);
   void finish(Told& told, const Table::Result& result);
-  void welcome(const std::shared_ptr<Listener>& listener, std::vector<News> news);
+  void welcome(const std::shared_ptr<Listener>& listener, std::int64_t since, std::uint64_t visit,
+               const std::vector<News>& news);
   void join_from_store(const std::shared_ptr<Listener>& listener, std::int64_t since);
   void forward(Told told);
+  void tell_again(Told told);
+  void answer_when_seen(const Told& told, const Table::Result& result);
+  void take_claim(const LoadedTable& loaded);
   void follow_rows(const std::vector<std::string>& rows);
 
   void remember(const News& news);
@@ -130,7 +138,12 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::deque<Pending> pending_;
   /// The latest news, for those who come back after a short while.
   std::deque<News> recent_;
-  std::vector<std::function<void()>> on_row_;
+  /// What waits for a row of another process.
+  struct OnRow {
+    std::int64_t row = 0;
+    std::function<void()> then;
+  };
+  std::vector<OnRow> on_row_;
   struct BotSeat {
     std::shared_ptr<SeatedBot> bot;
     std::string id;

@@ -211,9 +211,11 @@ StoreResult<StoredTable> PostgresStore::load(std::string_view id, std::int64_t a
 
 StoreResult<std::vector<std::string>> PostgresStore::due(Millis now, int limit) {
   const std::lock_guard lock(reading_);
-  const auto found =
-      reader_->run("SELECT id FROM tables WHERE deadline > 0 AND deadline <= $1 ORDER BY deadline LIMIT $2",
-                   {std::to_string(now), std::to_string(limit)});
+  const auto found = reader_->run(
+      "SELECT id FROM tables WHERE deadline > 0 AND deadline <= $1 AND (owner IS NULL OR owner = $3 OR "
+      "NOT EXISTS (SELECT 1 FROM processes p WHERE p.id = owner AND p.seen > now() - $4::interval)) "
+      "ORDER BY deadline LIMIT $2",
+      {std::to_string(now), std::to_string(limit), process_, kLease});
   if (!found) return tl::unexpected(found.error());
   std::vector<std::string> ids;
   for (int i = 0; i < found->size(); ++i) ids.emplace_back(found->text(i, 0));

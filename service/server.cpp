@@ -35,7 +35,7 @@ void Server::accept() {
     boost::system::error_code ignored;
     const auto peer = socket.remote_endpoint(ignored);
     if (!failure && !ignored) {
-      const std::string address = peer.address().to_string();
+      const std::string address = parts_.trusts_proxy ? "" : peer.address().to_string();
       if (parts_.addresses.enter(address)) {
         ++parts_.around.metrics.connections_accepted;
         ++parts_.around.metrics.connections;

@@ -11,6 +11,7 @@
 #include <chrono>
 #include <optional>
 
+#include "service/cluster.hpp"
 #include "service/log.hpp"
 #include "service/server.hpp"
 
@@ -61,6 +62,7 @@ struct Service::Parts {
 
   /// What waits in the io_context holds on to connections, and they to the rest: it goes first.
   ~Parts() {
+    if (cluster) cluster->close();
     bots.close();
     queue.close();
     server.close();
@@ -75,6 +77,7 @@ struct Service::Parts {
     timer->async_wait([this](boost::system::error_code failure) {
       if (failure) return;
       tables.tick();
+      if (cluster) cluster->tick();
       addresses.sweep(around.now());
       if (is_closing && (server.connections() == 0 || std::chrono::steady_clock::now() > give_up_at)) {
         io->stop();
@@ -82,6 +85,21 @@ struct Service::Parts {
       }
       tick();
     });
+  }
+
+  /// Several processes may share a PostgreSQL; a SQLite file is ours alone.
+  StoreResult<void> join_cluster() {
+    if (options.database.starts_with("sqlite:")) return {};
+    cluster.emplace(
+        options.database, process, post,
+        Cluster::Handlers{
+            [this](TableNumber number) { tables.heed_news(number); }, [this] { tables.catch_up(); },
+            [this](const std::set<std::string>& alive) { tables.claim_orphans(alive); },
+            [this](const std::string& id, const Speaker& speaker, const std::string& text, Courier::Answer answer) {
+              tables.tell_forwarded(id, speaker, text, std::move(answer));
+            }});
+    around.courier = &*cluster;
+    return cluster->start();
   }
 
   void close() {
@@ -109,6 +127,7 @@ struct Service::Parts {
   Server server;
   std::optional<asio::steady_timer> timer;
   std::optional<asio::signal_set> signals;
+  std::optional<Cluster> cluster;
   bool is_closing = false;
   std::chrono::steady_clock::time_point give_up_at;
 };
@@ -123,6 +142,7 @@ tl::expected<std::unique_ptr<Service>, std::string> Service::start(const Service
   auto store = open_store(options.database, process);
   if (!store) return tl::unexpected(store.error().detail);
   auto parts = std::make_unique<Parts>(options, *store, process);
+  if (const auto joined = parts->join_cluster(); !joined) return tl::unexpected(joined.error().detail);
   if (const std::string failure = parts->server.listen(options.address, options.port); !failure.empty())
     return tl::unexpected(failure);
   const auto count = (*store)->count();
@@ -143,6 +163,7 @@ void Service::run() {
   parts_->bots.close();
   parts_->tables.release_all();
   parts_->queue.close();
+  if (parts_->cluster) parts_->cluster->close();
   // Answers of the last commits; their connections may be gone.
   parts_->io->restart();
   parts_->io->poll();

@@ -25,7 +25,12 @@ std::shared_ptr<LiveTable> Tables::find_or_load(const std::string& id) {
 
 void Tables::with(const std::string& id, LiveTable::Use use) {
   if (!is_table_id(id)) return use(tl::unexpected(protocol::error_of(refused(kNoSuchTable))));
-  find_or_load(id)->with(std::move(use));
+  const std::shared_ptr<LiveTable> table = find_or_load(id);
+  table->with([this, use = std::move(use)](tl::expected<LiveTable*, protocol::Error> live) {
+    // From now on its news is heeded.
+    if (live && !(*live)->is_ours()) followed_[(*live)->number()] = (*live)->weak_from_this();
+    use(live);
+  });
 }
 
 void Tables::create(const Creation& creation, std::function<void(std::optional<protocol::Error>)> done) {
@@ -94,6 +99,7 @@ void Tables::tick() {
     }
     if (live.is_loaded() && live.is_ours()) around_.queue.release(live.number());
     if (live.is_loaded()) ++around_.metrics.tables_evicted;
+    followed_.erase(live.number());
     it = live_.erase(it);
   }
   if (now < next_wake_) return;
@@ -114,13 +120,37 @@ void Tables::wake_due_tables() {
 }
 
 void Tables::heed_news(TableNumber number) {
-  for (const auto& [id, live] : live_)
-    if (live->is_loaded() && live->number() == number && !live->is_ours()) live->catch_up();
+  const auto found = followed_.find(number);
+  if (found == followed_.end()) return;
+  if (const auto live = found->second.lock(); live && live->is_loaded() && !live->is_ours())
+    live->catch_up();
+  else
+    followed_.erase(found);
 }
 
-void Tables::claim_orphans() {
+void Tables::catch_up() {
   for (const auto& [id, live] : live_)
-    if (live->is_loaded() && !live->is_ours()) live->claim_if_orphaned();
+    if (live->is_loaded() && !live->is_ours()) live->catch_up();
+}
+
+void Tables::claim_orphans(const std::set<std::string>& alive) {
+  for (const auto& [id, live] : live_) {
+    if (!live->is_loaded() || live->is_ours()) continue;
+    followed_[live->number()] = live;
+    if (!alive.contains(live->owner())) live->claim_if_orphaned();
+  }
+}
+
+void Tables::tell_forwarded(const std::string& id, const Speaker& speaker, const std::string& text,
+                            Courier::Answer answer) {
+  with(id, [this, speaker, text, answer](tl::expected<LiveTable*, protocol::Error> live) {
+    const auto command = read_command(text);
+    if (!live || !(*live)->is_ours()) return answer(std::nullopt);
+    if (!command) return answer(tl::unexpected(command.error()));
+    Told told{speaker, *command, text};
+    told.answer = answer;
+    tell(**live, std::move(told));
+  });
 }
 
 void Tables::release_all() {

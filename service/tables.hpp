@@ -1,5 +1,6 @@
 #pragma once
 
+#include <set>
 #include <string>
 #include <unordered_map>
 
@@ -24,8 +25,12 @@ class Tables {
   void tick();
   /// Another process added rows to this table, or gave it up.
   void heed_news(TableNumber number);
-  /// Tries to take over the tables whose owners have died.
-  void claim_orphans();
+  /// News may have been missed: asks for what is new at every table of other processes.
+  void catch_up();
+  /// Tries to take over the tables whose owners are not among these.
+  void claim_orphans(const std::set<std::string>& alive);
+  /// A command that another process sent on.
+  void tell_forwarded(const std::string& id, const Speaker& speaker, const std::string& text, Courier::Answer answer);
   std::size_t live() const { return live_.size(); }
   /// Gives every table up to other processes.
   void release_all();
@@ -40,6 +45,8 @@ class Tables {
   Surroundings& around_;
   Millis idle_after_, next_wake_ = 0;
   std::unordered_map<std::string, std::shared_ptr<LiveTable>> live_;
+  /// The tables of other processes among them, by number. May hold some that have left.
+  std::unordered_map<TableNumber, std::weak_ptr<LiveTable>> followed_;
 };
 
 }  // namespace oligopoly::service

@@ -66,6 +66,7 @@ void WebSocket::received(beast::error_code failure) {
   if (!rate_.allows(around.now())) {
     ++around.metrics.rate_limited;
     send(std::make_shared<const std::string>(refused_text("", protocol::error_of(refused(kTooOften)), lang)));
+    flush();
     return close_with(websocket::close_code::policy_error);
   }
   const std::string text(static_cast<const char*>(buffer_.data().data()), buffer_.size());

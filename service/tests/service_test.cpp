@@ -1,6 +1,8 @@
 // Playing over real sockets: HTTP, WebSockets and a SQLite file.
 #include <doctest/doctest.h>
 
+#include <fstream>
+
 #include "protocol/record_json.hpp"
 #include "service/testing/test_service.hpp"
 
@@ -110,12 +112,15 @@ TEST_CASE("service: two tabs of one seat agree") {
 TEST_CASE("service: a command that is sent twice is done once and answered twice") {
   TestService service;
   const OpenedTable table = open_goofspiel(service.port(), {"human", "human"});
-  Player one(service.port(), table.id, table.tokens[0]);
-  const json::value first = one.tell({{"do", "play"}, {"key", "same"}, {"notation", "bid 4"}});
-  const json::value second = one.tell({{"do", "play"}, {"key", "same"}, {"notation", "bid 4"}});
-  CHECK(first.at("type") == "news");
-  CHECK(second.at("type") == "done");
-  CHECK(second.at("row") == first.at("row"));
+  json::value first;
+  {
+    Player one(service.port(), table.id, table.tokens[0]);
+    first = one.tell({{"do", "play"}, {"key", "same"}, {"notation", "bid 4"}});
+    const json::value second = one.tell({{"do", "play"}, {"key", "same"}, {"notation", "bid 4"}});
+    CHECK(first.at("type") == "news");
+    CHECK(second.at("type") == "done");
+    CHECK(second.at("row") == first.at("row"));
+  }
   service.restart();
   Player again(service.port(), table.id, table.tokens[0]);
   CHECK(again.tell({{"do", "play"}, {"key", "same"}, {"notation", "bid 4"}}).at("row") == first.at("row"));
@@ -365,4 +370,18 @@ TEST_CASE("service: idle tables leave memory and come back") {
   CHECK_FALSE(in_memory());
   Player one(service.port(), table.id, table.tokens[0]);
   CHECK(is_done(one.play("bid 1")));
+}
+
+TEST_CASE("service: the example client in Node plays a game to its end") {
+  TestService service;
+  const TemporaryFolder folder;
+  const std::string log = folder.file("log");
+  const bool played = run_command("node " OLIGOPOLY_SOURCE_DIR "/examples/node-client/play.mjs http://127.0.0.1:" +
+                                      std::to_string(service.port()),
+                                  log);
+  std::ifstream in(log);
+  const std::string said((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
+  CAPTURE(said);
+  CHECK(played);
+  CHECK(said.find("\"place\":1") != std::string::npos);
 }

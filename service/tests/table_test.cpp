@@ -277,3 +277,103 @@ TEST_CASE("table: time never runs backwards in a log") {
   REQUIRE(done);
   CHECK(done->news->entry.at == 1'005'000);
 }
+
+namespace {
+
+/// A table of any game, played by drawing from what is allowed.
+struct RandomTable {
+  RandomTable(const AnyGame& any, const std::string& others, std::uint64_t seed) : chance(seed), choice(seed + 1) {
+    int count = any.info().least_seats;
+    const auto rules = any.ruleset(any.rulesets().front().id);
+    while (rules->flaw(count)) ++count;
+    std::vector<std::string> seats(static_cast<std::size_t>(count), others);
+    seats[0] = "human";
+    const auto setup = protocol::make_setup(any, any.rulesets().front().id, {}, seats);
+    if (!setup) return;
+    TableHeader header;
+    header.id = "0123456789abcdef";
+    header.beginning = protocol::record_of(*setup);
+    header.stand_in = "random";
+    for (const std::string& seat : seats)
+      header.seat_tokens.push_back(seat == "human" ? std::optional(hash_token(seat)) : std::nullopt);
+    auto opened = Table::open(header, {}, chance, 1);
+    REQUIRE(opened);
+    table.emplace(std::move(*opened));
+  }
+  /// The seat that acted; nobody once the game is over.
+  Seat step() {
+    if (table->game().is_over()) return kNobody;
+    const Seat seat = table->game().to_act().front();
+    const AnyAction action = table->game().sample_action(seat, choice);
+    if (table->is_played_by_person(seat)) {
+      Command command;
+      command.what = Do::Play;
+      command.action = protocol::action_json(table->game().game(), action);
+      REQUIRE(table->tell({seat, false}, command, chance, 2));
+    } else {
+      REQUIRE(table->act(seat, action, chance, 2));
+    }
+    return seat;
+  }
+  /// Plays on until this seat has done something that others have seen and that reveals nothing.
+  bool play_until_undoable(Seat wanted) {
+    for (int i = 0; i < 3000; ++i) {
+      const Seat seat = step();
+      if (seat == kNobody) return false;
+      const bool is_open = !table->session().record().steps.back().reveals && !table->committed().contains(seat);
+      if (is_open && seat == wanted && table->session().record().steps.back().actor == seat) return true;
+    }
+    return false;
+  }
+  Table::Result tell(Seat seat, const std::string& message) {
+    return table->tell({seat, false}, *read_command(message), chance, 3);
+  }
+
+  Rng chance, choice;
+  std::optional<Table> table;
+};
+
+}  // namespace
+
+TEST_CASE("table: what people have seen is taken back when all of them agree, and only then") {
+  int games_with_open_actions = 0;
+  for (const AnyGame* game : all_games()) {
+    CAPTURE(game->info().id);
+    RandomTable at(*game, "human", 5);
+    if (!at.table || !at.play_until_undoable(Seat{0})) continue;
+    ++games_with_open_actions;
+    const auto hash = at.table->game().hash();
+    const int steps = at.table->session().steps();
+    REQUIRE(at.tell(Seat{0}, R"({"do":"undo"})"));
+    CHECK(at.table->game().hash() == hash);
+    CHECK(is_refused(at.tell(Seat{0}, R"({"do":"undo"})"), kUndoPending));
+    CHECK(is_refused(at.tell(Seat{0}, R"({"do":"answer_undo","yes":true})"), kNoUndoPending));
+    REQUIRE(at.tell(Seat{1}, R"({"do":"answer_undo","yes":false})"));
+    CHECK_FALSE(at.table->undo_request());
+
+    REQUIRE(at.tell(Seat{0}, R"({"do":"undo"})"));
+    const SeatSet voters = at.table->undo_request()->waits_for;
+    CHECK(voters.size() == at.table->header().seats() - 1);
+    for (const Seat seat : voters) REQUIRE(at.tell(seat, R"({"do":"answer_undo","yes":true})"));
+    CHECK(at.table->session().steps() == steps - 1);
+    CHECK(at.table->game().hash() != hash);
+  }
+  CHECK(games_with_open_actions >= 1);
+}
+
+TEST_CASE("table: among bots one takes back freely, up to what was revealed") {
+  int games_with_open_actions = 0;
+  for (const AnyGame* game : all_games()) {
+    CAPTURE(game->info().id);
+    RandomTable at(*game, "random", 5);
+    if (!at.table || !at.play_until_undoable(Seat{0})) continue;
+    ++games_with_open_actions;
+    const int steps = at.table->session().steps();
+    REQUIRE(at.tell(Seat{0}, R"({"do":"undo"})"));
+    CHECK(at.table->session().steps() == steps - 1);
+    CHECK(at.table->rewinds() == 1);
+    while (at.tell(Seat{0}, R"({"do":"undo"})")) CHECK(at.table->session().steps() >= at.table->session().boundary());
+    CHECK(at.step() != kNobody);
+  }
+  CHECK(games_with_open_actions >= 1);
+}
