@@ -81,7 +81,8 @@ tl::unexpected<ExitCode> refuse(Console& console, const protocol::Error& error) 
 
 /// The setup of a table whose ruleset stands in a file: {"base": "standard", …changed numbers}.
 tl::expected<protocol::Setup, ExitCode> setup_with_file(Console& console, const AnyGame& game, const std::string& file,
-                                                        const Pairs& options, const std::vector<std::string>& seats) {
+                                                        const Pairs& options, const std::vector<std::string>& seats,
+                                                        const boost::json::array& packs) {
   const auto text = read_file(console, file);
   if (!text) return tl::unexpected(text.error());
   const auto bad_file = [&](const protocol::Error& error) {
@@ -92,7 +93,7 @@ tl::expected<protocol::Setup, ExitCode> setup_with_file(Console& console, const 
   if (!custom) return bad_file(custom.error());
   // The words of the command line are read against the released numbers first; then the file's numbers replace those,
   // except where an option was set.
-  const auto released = protocol::make_setup(game, game.rulesets().front().id, options, seats);
+  const auto released = protocol::make_setup(game, game.rulesets().front().id, options, seats, packs);
   if (!released) return refuse(console, released.error());
   boost::json::object message = protocol::setup_json(*released).as_object();
   boost::json::object kept;
@@ -100,9 +101,26 @@ tl::expected<protocol::Setup, ExitCode> setup_with_file(Console& console, const 
   message["options"] = kept;
   message.erase("ruleset_version");
   message["ruleset"] = {{"custom", *custom}};
+  message["packs"] = packs;
   auto setup = protocol::read_setup(message);
   if (!setup) return bad_file(setup.error());
   return *std::move(setup);
+}
+
+/// The expansion packs that stand in these files.
+tl::expected<boost::json::array, ExitCode> packs_of(Console& console, const std::vector<std::string>& files) {
+  boost::json::array packs;
+  for (const std::string& file : files) {
+    const auto text = read_file(console, file);
+    if (!text) return tl::unexpected(text.error());
+    auto pack = protocol::parse_json(*text);
+    if (!pack) {
+      console.complain<msg::kBadRuleset>(file, pack.error().message_with_path(console.lang));
+      return tl::unexpected(ExitCode::BadInput);
+    }
+    packs.push_back(*std::move(pack));
+  }
+  return packs;
 }
 
 }  // namespace
@@ -113,6 +131,9 @@ void add_game_argument(CLI::App& command, std::string& game, Lang lang) {
 
 void add_ruleset_arguments(CLI::App& command, GameArguments& arguments, Lang lang) {
   command.add_option("--ruleset", arguments.ruleset, described(lang, help::kRuleset))->type_name("ID|FILE");
+  command.add_option("--pack", arguments.packs, described(lang, help::kPack))
+      ->type_name("FILE")
+      ->allow_extra_args(false);
   command.add_option("--option", arguments.options, described(lang, help::kOption))
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
@@ -140,28 +161,38 @@ tl::expected<const AnyGame*, ExitCode> game_of(Console& console, const std::stri
   return tl::unexpected(ExitCode::BadUsage);
 }
 
-tl::expected<protocol::Setup, ExitCode> setup_of(Console& console, const TableArguments& arguments,
-                                                 std::string_view first) {
+namespace {
+
+/// The table, without asking whether there is a bot for every seat.
+tl::expected<protocol::Setup, ExitCode> unchecked_setup_of(Console& console, const TableArguments& arguments,
+                                                           std::string_view first) {
   const auto game = game_of(console, arguments.game);
   if (!game) return tl::unexpected(game.error());
   const auto options = pairs_of(console, arguments.options);
   if (!options) return tl::unexpected(options.error());
+  const auto packs = packs_of(console, arguments.packs);
+  if (!packs) return tl::unexpected(packs.error());
   const auto seats = arguments.seats.empty() ? default_seats(**game, first) : split(arguments.seats, ',');
   const std::string ruleset =
       arguments.ruleset.empty() ? std::string((*game)->rulesets().front().id) : arguments.ruleset;
   if (!is_ruleset(**game, ruleset)) {
-    if (std::filesystem::exists(ruleset)) {
-      auto custom = setup_with_file(console, **game, ruleset, *options, seats);
-      return custom ? with_players_checked(console, *std::move(custom)) : std::move(custom);
-    }
+    if (std::filesystem::exists(ruleset)) return setup_with_file(console, **game, ruleset, *options, seats, *packs);
     std::string known;
     for (const RulesetInfo& info : (*game)->rulesets()) append(known, info.id);
     console.complain<msg::kUnknownRuleset>(ruleset, console((*game)->info().title), known);
     return tl::unexpected(ExitCode::BadUsage);
   }
-  auto setup = protocol::make_setup(**game, ruleset, *options, seats);
+  auto setup = protocol::make_setup(**game, ruleset, *options, seats, *packs);
   if (!setup) return refuse(console, setup.error());
-  return with_players_checked(console, *std::move(setup));
+  return *std::move(setup);
+}
+
+}  // namespace
+
+tl::expected<protocol::Setup, ExitCode> setup_of(Console& console, const TableArguments& arguments,
+                                                 std::string_view first) {
+  auto setup = unchecked_setup_of(console, arguments, first);
+  return setup ? with_players_checked(console, *std::move(setup)) : std::move(setup);
 }
 
 tl::expected<protocol::Setup, ExitCode> setup_of_bots(Console& console, const TableArguments& arguments) {

@@ -14,6 +14,7 @@ namespace oligopoly::cli {
 struct GameArguments {
   std::string game;
   std::string ruleset;
+  std::vector<std::string> packs;
   std::vector<std::string> options;
 };
 

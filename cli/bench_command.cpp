@@ -40,12 +40,12 @@ std::vector<Record> thousand_actions(const AnyGame& game, std::string_view rules
 
 /// Finds the type of the game by its id.
 template <std::size_t I = 0>
-Measurement measure_any(const AnyGame& game, double seconds) {
+Measurement measure_any(const AnyGame& game, int seats, double seconds) {
   if constexpr (I == std::tuple_size_v<GameTypes>) {
     return {};
   } else {
     using G = std::tuple_element_t<I, GameTypes>;
-    return G::info().id == game.info().id ? measure<G>(game, seconds) : measure_any<I + 1>(game, seconds);
+    return G::info().id == game.info().id ? measure<G>(game, seats, seconds) : measure_any<I + 1>(game, seats, seconds);
   }
 }
 
@@ -87,6 +87,25 @@ void print(Console& console, const AnyGame& game, const Measurement& m) {
   table.print(console.out);
 }
 
+boost::json::value json_of(const PlanMeasurement& m) {
+  return {{"game", "smartphone"},
+          {"outcome_table_ms", m.table},
+          {"outcomes_5_improvements_ms", m.outcomes},
+          {"outcomes_5_improvements_4g_ms", m.outcomes_4g}};
+}
+
+void print(Console& console, const PlanMeasurement& m) {
+  using Align = TextTable::Align;
+  TextTable table({Align::Left, Align::Right, Align::Left});
+  const auto row = [&](const Text& what, double value) {
+    table.add({"  " + std::string(console(what)), fmt::format("{:.2f}", value), "ms"});
+  };
+  row(msg::kOutcomeTableTime, m.table);
+  row(msg::kOutcomesTime, m.outcomes);
+  row(msg::kOutcomes4gTime, m.outcomes_4g);
+  table.print(console.out);
+}
+
 ExitCode run(Console& console, const Arguments& arguments) {
   if (!arguments.game.empty())
     if (const auto game = game_of(console, arguments.game); !game) return game.error();
@@ -99,11 +118,15 @@ ExitCode run(Console& console, const Arguments& arguments) {
   boost::json::array all;
   for (const AnyGame* game : all_games()) {
     if (!arguments.game.empty() && game->info().id != arguments.game) continue;
-    const Measurement measurement = measure_any(*game, seconds);
-    if (arguments.as_json)
-      all.push_back(json_of(*game, measurement));
-    else
-      print(console, *game, measurement);
+    const auto tell = [&](const auto& measurement, const auto&... of) {
+      if (arguments.as_json)
+        all.push_back(json_of(of..., measurement));
+      else
+        print(console, of..., measurement);
+    };
+    for (const int seats : {game->info().least_seats, game->info().most_seats})
+      tell(measure_any(*game, seats, seconds), *game);
+    if (game->info().id == "smartphone") tell(measure_plans(seconds));
   }
   if (arguments.as_json) console.out << protocol::pretty(all);
   return ExitCode::Fine;

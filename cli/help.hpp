@@ -38,6 +38,8 @@ inline constexpr Text kSeed{"Seed of everything random: the same seed, the same 
 inline constexpr Text kRuleset{"A released ruleset's id, or a JSON file that changes one",
                                "已发布规则集的标识，或修改它的 JSON 文件",
                                "已發布規則集的識別碼，或修改它的 JSON 檔案"};
+inline constexpr Text kPack{"Add an expansion pack, a JSON file; may be repeated", "加入扩展包（JSON 文件）；可重复",
+                            "加入擴充包（JSON 檔案）；可重複"};
 inline constexpr Text kOption{"Set an option of the game, name=value; may be repeated", "设置游戏选项，名称=值；可重复",
                               "設定遊戲選項，名稱=值；可重複"};
 inline constexpr Text kJson{"Write JSON", "输出 JSON", "輸出 JSON"};

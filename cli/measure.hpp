@@ -35,9 +35,9 @@ void keep(const T& value) {
   asm volatile("" : : "g"(&value) : "memory");
 }
 
-/// Other programs disturb a measurement but never speed it up: of many short slices the quickest counts. A slice is
-/// shorter than what a busy machine gives a program at a time.
-inline constexpr double kSliceSeconds = 0.002;
+/// Other programs disturb a measurement but never speed it up: of many slices the quickest counts. A slice is long
+/// enough to hold thousands of actions, so that none is quick by luck.
+inline constexpr double kSliceSeconds = 0.02;
 
 /// Seconds a call of `work` takes, where `work()` says how many units it did. The quickest of many slices.
 template <class Work>
@@ -136,15 +136,22 @@ double seconds_an_item(double seconds, std::size_t items, Visit&& visit) {
 
 }  // namespace detail
 
+/// Milliseconds to build the table of a planner's outcomes in Smartphone Inc., and to list all of them for five
+/// improvements, without and with the technology that lets them stick out.
+struct PlanMeasurement {
+  double table = 0, outcomes = 0, outcomes_4g = 0;
+};
+PlanMeasurement measure_plans(double seconds);
+
 /// Milliseconds to replay 1,000 actions of random games through their records. `name` is a ruleset of the game.
 double replay_milliseconds(const AnyGame& game, std::string_view ruleset, int seats, double seconds);
 
-/// Measures a game at its smallest table and first ruleset, `seconds` for each number.
+/// Measures a game at a table of `seats` by its first ruleset, `seconds` for each number.
 template <Game G>
-Measurement measure(const AnyGame& game, double seconds) {
+Measurement measure(const AnyGame& game, int seats, double seconds) {
   const auto& named = G::rulesets().front();
   Measurement result;
-  result.seats = G::info().least_seats;
+  result.seats = seats;
   detail::Bench<G> bench{named.rules, result.seats, seconds};
   const double action = bench.seconds_an_action();
   result.actions_per_second = 1 / action;

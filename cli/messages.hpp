@@ -95,11 +95,12 @@ inline constexpr Text kWriteIt{"{0}: there are too many possibilities to list. W
                                "{0}：可能性太多，無法列出。請寫出行動；例如：{1}"};
 inline constexpr Text kPrompt{"{0}> ", "{0}> ", "{0}> "};
 inline constexpr Text kChance{"Chance", "机运", "機運"};
-inline constexpr Text kCurtain{
-    "Pass the device to {0}. Nobody else should look now. Press Enter to go on (“undo” takes the last choice back).",
-    "请把设备交给{0}，其他人请勿观看。按回车键继续（输入 undo 撤销上一个选择）。",
-    "請把裝置交給{0}，其他人請勿觀看。按 Enter 鍵繼續（輸入 undo 撤銷上一個選擇）。"};
-inline constexpr Text kSinceThen{"What happened since:", "此后发生的事：", "此後發生的事："};
+inline constexpr Text kCurtain{"Pass the device to {0}. Nobody else should look now.",
+                               "请把设备交给{0}，其他人请勿观看。", "請把裝置交給{0}，其他人請勿觀看。"};
+inline constexpr Text kCurtainPrompt{
+    "Enter to go on, “undo” to take the last choice back: ", "按回车键继续，输入 undo 撤销上一个选择：",
+    "按 Enter 鍵繼續，輸入 undo 撤銷上一個選擇："};
+inline constexpr Text kSinceThen{"What everyone saw since then:", "此后众人所见：", "此後眾人所見："};
 inline constexpr Text kNoSuchChoice{"There is no choice {0}; there are 1 to {1}.", "没有选项 {0}；可选 1 到 {1}。",
                                     "沒有選項 {0}；可選 1 到 {1}。"};
 inline constexpr Text kNotListed{"Choices have no numbers here: write the move.", "这里的选项没有编号：请写出行动。",
@@ -121,6 +122,8 @@ inline constexpr Text kSaveWhere{"Name a file: “save FILE”.", "请指定文�
 inline constexpr Text kSaved{"Saved to “{0}”. Go on with: oligopoly play --load {0}",
                              "已保存到“{0}”。继续：oligopoly play --load {0}",
                              "已儲存到「{0}」。繼續：oligopoly play --load {0}"};
+inline constexpr Text kSeeItAgain{"See it again with: oligopoly replay {0}", "重看：oligopoly replay {0}",
+                                  "重看：oligopoly replay {0}"};
 inline constexpr Text kNotKept{"The game was left unfinished and not saved.", "游戏未完成，也未保存。",
                                "遊戲未完成，也未儲存。"};
 inline constexpr Text kNothingYet{"Nothing has happened yet.", "还没有发生任何事。", "還沒有發生任何事。"};
@@ -182,6 +185,10 @@ inline constexpr Text kMemcpyTime{"memcpy of as many bytes", "同样字节数的
 inline constexpr Text kRngTime{"one random number", "一个随机数", "一個隨機數"};
 inline constexpr Text kStateSize{"size of a state", "状态大小", "狀態大小"};
 inline constexpr Text kViewSize{"size of a view", "视图大小", "視圖大小"};
+inline constexpr Text kOutcomeTableTime{"building the table of all plans", "建立全部规划的表", "建立全部規劃的表"};
+inline constexpr Text kOutcomesTime{"all outcomes, 5 improvements", "全部结果，5 块改良", "全部結果，5 塊改良"};
+inline constexpr Text kOutcomes4gTime{"all outcomes, 5 improvements, 4G", "全部结果，5 块改良，4G",
+                                      "全部結果，5 塊改良，4G"};
 inline constexpr Text kActionSize{"size of an action", "行动大小", "行動大小"};
 
 // ---- menu ------------------------------------------------------------------------------------------------------

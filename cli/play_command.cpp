@@ -71,7 +71,7 @@ ExitCode run(Console& console, const Arguments& arguments) {
   TerminalGame game(console, Match(*std::move(session), *seed, chance), autosave);
   const ExitCode code = game.run();
   // Told at the end: whoever knows the seed could foresee the draws.
-  if (chance == ChanceBy::Generator) console.say<msg::kSeedIs>(*seed);
+  if (chance == ChanceBy::Generator && game.match().table().is_over()) console.say<msg::kSeedIs>(*seed);
   return code;
 }
 

@@ -53,7 +53,7 @@ void TerminalGame::show_board() { console_.out << "\n" << table().draw(viewer(),
 void TerminalGame::show_choices(std::string_view filter, std::size_t limit) {
   if (choices_.empty()) {
     // An example comes from what this seat may know, so it gives nothing away.
-    Rng rng = Rng::stream(log_.size(), "example");
+    Rng rng = Rng::stream(examples_++, "example");
     const AnyAction example = table().determinize(viewer(), rng)->sample_action(asked_, rng);
     console_.say<msg::kWriteIt>(name(asked_), game().notation(rules(), example));
     return;
@@ -74,12 +74,11 @@ void TerminalGame::show_choices(std::string_view filter, std::size_t limit) {
   if (left_out > 0) console_.say<msg::kMoreChoices>(left_out);
 }
 
-/// What the seat missed while the screen was someone else's.
+/// What happened while the screen was not for everyone.
 void TerminalGame::show_news() {
-  const std::size_t from = seen_[asked_];
-  if (from < log_.size()) console_.say<msg::kSinceThen>();
-  for (std::size_t i = from; i < log_.size(); ++i) console_.out << log_[i] << "\n";
-  seen_[asked_] = log_.size();
+  if (told_ < log_.size()) console_.say<msg::kSinceThen>();
+  for (; told_ < log_.size(); ++told_) console_.out << log_[told_] << "\n";
+  console_.out << "\n";
 }
 
 void TerminalGame::show_log() {
@@ -126,7 +125,7 @@ void TerminalGame::rewrite_log() {
   log_.clear();
   for (const Move& move : moves_of(match_.record()))
     for (const AnyEvent& event : move.events) log_.push_back(event_line(console_, rules(), event));
-  for (auto& [seat, lines] : seen_) lines = std::min(lines, log_.size());
+  told_ = std::min(told_, log_.size());
 }
 
 void TerminalGame::save(const std::string& file) {

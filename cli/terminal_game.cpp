@@ -44,7 +44,6 @@ void TerminalGame::tell(const Move& move) {
     log_.push_back(event_line(console_, rules(), event));
     console_.out << log_.back() << "\n";
   }
-  seen_[asked_] = log_.size();
 }
 
 /// Whether a seat's view shows more than everyone may see.
@@ -68,25 +67,27 @@ bool TerminalGame::needs_curtain(Seat next) const {
 TerminalGame::Answer TerminalGame::face(Seat next) {
   if (needs_curtain(next)) return draw_curtain(next);
   asked_ = next;
-  seen_[next] = log_.size();
+  told_ = log_.size();
   return Answer::Played;
 }
 
 TerminalGame::Answer TerminalGame::draw_curtain(Seat next) {
   console_.clear_screen();
+  show_news();
+  console_.say<msg::kCurtain>(name(next));
   while (true) {
-    const auto line = console_.read_line(words<msg::kCurtain>(console_.lang, name(next)));
+    const auto line = console_.read_line(console_(msg::kCurtainPrompt));
     if (!line || *line == "quit") return Answer::Leave;
     if (line->empty()) break;
     if (*line == "undo" && undo() == Answer::Played) return Answer::AskAgain;
   }
   console_.clear_screen();
   asked_ = next;
-  show_news();
   return Answer::Played;
 }
 
 TerminalGame::Answer TerminalGame::ask() {
+  keep();
   show_board();
   choices_.clear();
   if (table().is_listable(asked_)) table().legal_actions(asked_, choices_);
@@ -153,22 +154,26 @@ ExitCode TerminalGame::finish() {
   console_.out << "\n" << console_.styled(Style::Strong, console_(msg::kGameIsOver)) << "\n";
   show_board();
   show_standings();
+  keep();
+  if (is_unsaved_ && !autosave_.empty()) console_.say<msg::kSeeItAgain>(autosave_.string());
   return ExitCode::Fine;
 }
 
-/// Nothing is lost: what was played is kept, unless it was saved already or people asked not to.
 ExitCode TerminalGame::leave() {
-  if (!is_unsaved_) {
+  keep();
+  if (!is_unsaved_)
     console_.say<msg::kGoodbye>();
-    return ExitCode::Fine;
-  }
-  if (autosave_.empty()) {
+  else if (autosave_.empty())
     console_.say<msg::kNotKept>();
-    return ExitCode::Fine;
-  }
-  const ExitCode code = write_record_file(console_, autosave_, match_.record());
-  if (code == ExitCode::Fine) console_.say<msg::kSaved>(autosave_.string());
-  return code;
+  else
+    console_.say<msg::kSaved>(autosave_.string());
+  return ExitCode::Fine;
+}
+
+void TerminalGame::keep() {
+  if (!is_unsaved_ || autosave_.empty()) return;
+  // Said once; the game goes on all the same.
+  if (write_record_file(console_, autosave_, match_.record()) != ExitCode::Fine) autosave_.clear();
 }
 
 }  // namespace oligopoly::cli

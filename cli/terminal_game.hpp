@@ -1,7 +1,5 @@
 #pragma once
 
-#include <map>
-
 #include "cli/console.hpp"
 #include "players/match.hpp"
 
@@ -47,6 +45,8 @@ class TerminalGame {
   Answer play(const AnyAction& action);
   ExitCode finish();
   ExitCode leave();
+  /// Keeps the game as it stands, however the program ends. Does nothing if no person has decided anything.
+  void keep();
 
   // What is shown.
   void show_board();
@@ -72,11 +72,13 @@ class TerminalGame {
   Seat asked_ = kNobody;
   std::vector<AnyAction> choices_;
   Verdict refusal_;
-  /// Whether a person decided something that is in no file.
+  /// How many examples of a move were given: each is another.
+  std::uint64_t examples_ = 0;
+  /// Whether a person decided something that is in no file but the one at `autosave_`.
   bool is_unsaved_ = false;
-  /// Every public event so far as text, and how much of it each seat has been shown.
+  /// Every public event so far as text, and how much of it was on a screen that everyone saw.
   std::vector<std::string> log_;
-  std::map<Seat, std::size_t> seen_;
+  std::size_t told_ = 0;
 };
 
 }  // namespace oligopoly::cli

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <span>
 #include <string_view>
@@ -9,14 +10,14 @@
 namespace oligopoly {
 
 /// An enumeration whose values 0, 1, 2, … have ids for messages and notation, given by a constexpr
-/// `ids_of(Enum)` beside it.
+/// `ids_of(Enum)` beside it. It returns a span of something that lasts: readers keep it.
 template <class E>
 concept NamedEnum = std::is_enum_v<E> && requires {
-  { ids_of(E{}) } -> std::convertible_to<std::span<const std::string_view>>;
+  { ids_of(E{}) } -> std::same_as<std::span<const std::string_view>>;
 };
 
 template <NamedEnum E>
-inline constexpr int kCountOf = static_cast<int>(std::span<const std::string_view>(ids_of(E{})).size());
+inline constexpr int kCountOf = static_cast<int>(ids_of(E{}).size());
 
 template <NamedEnum E>
 constexpr std::string_view id_of(E value) {

@@ -5,7 +5,8 @@
 namespace oligopoly {
 
 std::span<const AnyGame* const> all_games() {
-  static const std::array<const AnyGame*, std::tuple_size_v<GameTypes>> kGames = {&goofspiel::goofspiel_game()};
+  static const std::array<const AnyGame*, std::tuple_size_v<GameTypes>> kGames = {
+      &smartphone::smartphone_game(), &lake::lake_game(), &goofspiel::goofspiel_game()};
   return kGames;
 }
 

@@ -133,13 +133,14 @@ json::value setup_json(const Setup& setup) {
 
 tl::expected<Setup, Error> make_setup(const AnyGame& game, std::string_view ruleset_id,
                                       const std::vector<std::pair<std::string, std::string>>& options,
-                                      const std::vector<std::string>& seats) {
+                                      const std::vector<std::string>& seats, const json::array& packs) {
   const std::vector<OptionInfo> infos = game.options();
   json::object message;
   if (!ruleset_id.empty()) message["ruleset"] = json::string(ruleset_id);
   auto chosen = options_from_words(infos, options);
   if (!chosen) return tl::unexpected(chosen.error());
   message["options"] = std::move(*chosen);
+  if (!packs.empty()) message["packs"] = packs;
   json::array places;
   for (const std::string& words : seats) {
     auto seat = seat_from_words(infos, words, "seats[" + std::to_string(places.size()) + "]");

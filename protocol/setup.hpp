@@ -46,7 +46,7 @@ json::value setup_json(const Setup& setup);
 /// "steve:red".
 tl::expected<Setup, Error> make_setup(const AnyGame& game, std::string_view ruleset_id,
                                       const std::vector<std::pair<std::string, std::string>>& options,
-                                      const std::vector<std::string>& seats);
+                                      const std::vector<std::string>& seats, const json::array& packs = {});
 
 /// The record of a game not yet begun.
 Record record_of(const Setup& setup);

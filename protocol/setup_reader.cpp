@@ -137,7 +137,12 @@ void SetupReader::change_ruleset() {
 void SetupReader::read_packs() {
   inside(in_, "packs", [&] {
     read_elements(in_, 0, 64, [&](std::size_t) {
-      if (!rules_->read_pack(in_)) in_.fail(kNoPacks, game_->info().id);
+      // A pack names only what it adds or changes.
+      const json::value pack = in_.here();
+      JsonReader in(pack, Missing::Kept, in_.path());
+      const bool is_taken = rules_->read_pack(in);
+      if (!in.ok()) refuse(in.failure());
+      if (!is_taken && in.ok()) in_.fail(kNoPacks, game_->info().id);
       setup_.is_custom = true;
     });
   });

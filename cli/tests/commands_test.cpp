@@ -1,4 +1,5 @@
 #include "cli/tests/terminal.hpp"
+#include "core/testing/source_dir.hpp"
 #include "games/all_games.hpp"
 #include "protocol/json.hpp"
 
@@ -55,8 +56,8 @@ TEST_CASE("cli: what cannot be understood is bad usage, said in the chosen langu
 
 TEST_CASE("cli: a table that cannot be is bad usage and says what would be right") {
   const std::pair<const char*, const char*> kCases[] = {
-      {"play", "name a game; there are: goofspiel"},
-      {"play chess", "no game “chess”; there are: goofspiel"},
+      {"play", "name a game; there are: smartphone, lake, goofspiel"},
+      {"play chess", "no game “chess”; there are: smartphone, lake, goofspiel"},
       {"auto goofspiel --seats random", "2 to 8"},
       {"auto goofspiel --seats random,wizard", "“wizard”"},
       {"auto goofspiel --seats random,human", "seat 2"},
@@ -223,6 +224,21 @@ TEST_CASE("perft: a count for each depth") {
         std::vector<std::string>{"Depth  Sequences", "    1          4", "    2         16", "    3         64"});
 }
 
+TEST_CASE("packs: a file adds a civilisation or changes the rounds, and what is no pack is refused") {
+  const std::string packs = oligopoly::testing::source_dir().string() + "/games/lake/packs/";
+  Terminal terminal;
+  const std::string both = " --pack " + packs + "baltic.json --pack " + packs + "short_game.json";
+  CHECK(terminal.run("auto lake --seats random:added_1,random --games 1" + both) == ExitCode::Fine);
+  CHECK(terminal.shows("Sweden"));
+  Terminal without;
+  CHECK(without.run("auto lake --seats random:added_1,random --games 1") == ExitCode::BadUsage);
+  Terminal other_game;
+  CHECK(other_game.run("auto goofspiel --pack " + packs + "baltic.json") == ExitCode::BadUsage);
+  CHECK(other_game.complains("no packs"));
+  Terminal no_pack;
+  CHECK(no_pack.run("auto lake --pack " + packs + "../RULES.md") == ExitCode::BadInput);
+}
+
 TEST_CASE("signature: one line a game, or only the one asked for") {
   Terminal terminal;
   CHECK(terminal.run("signature") == ExitCode::Fine);
@@ -237,7 +253,12 @@ TEST_CASE("bench: measures every game, as a table in every language and as JSON"
   CHECK(terminal.run("bench --seconds 0.01 --json") == ExitCode::Fine);
   const auto parsed = protocol::parse_json(terminal.shown());
   REQUIRE(parsed);
+  CHECK(parsed->as_array().size() == 2 * all_games().size() + 1);
   for (const auto& game : parsed->as_array()) {
+    if (game.as_object().contains("outcome_table_ms")) {
+      CHECK(game.at("outcomes_5_improvements_4g_ms").as_double() > 0);
+      continue;
+    }
     CHECK(game.at("actions_per_second").as_double() > 0);
     CHECK(game.at("replay_1000_actions_ms").as_double() > 0);
   }

@@ -115,8 +115,9 @@ TEST_CASE("play: several people pass the device, and nobody sees another's secre
   const std::string curtain = screen(shown, 3), second = screen(shown, 4);
   CHECK(contains(curtain, "Pass the device to Seat 2."));
   CHECK_FALSE(contains(curtain, "11"));
+  CHECK(contains(screen(shown, 5), "The bids, by seat: 11, 3."));
   CHECK(contains(second, "Seat 2 can choose:"));
-  CHECK(contains(second, "Seat 1 has bid."));
+  CHECK(contains(curtain, "Seat 1 has bid."));
   // The reveal comes after seat 2 has chosen; before it the 11 is only where everyone has one.
   const std::string before = second.substr(0, second.find("The bids, by seat: 11, 3."));
   CHECK(before.size() < second.size());
@@ -173,6 +174,19 @@ TEST_CASE("play: the end of input keeps an unfinished game, and it goes on from 
   CHECK(terminal.run("play --load " + folder.file("goofspiel.json"), "log\n" + first_choice(3)) == ExitCode::Fine);
   CHECK(terminal.shows("The bids, by seat: 4,"));
   CHECK(terminal.shows("The game is over."));
+  CHECK(terminal.shows("oligopoly replay " + folder.file("goofspiel.json")));
+  CHECK(terminal.run("replay " + folder.file("goofspiel.json")) == ExitCode::Fine);
+  CHECK(terminal.shows("12 steps replayed"));
+}
+
+TEST_CASE("play: what is kept is up to date: the draw that followed a decision stands") {
+  const Folder folder("up-to-date");
+  Terminal terminal;
+  terminal.console.state_folder = folder.path;
+  terminal.run("play goofspiel --option cards=4 --seed 2", "bid 4\nboard\n");
+  CHECK(terminal.run("replay " + folder.file("goofspiel.json")) == ExitCode::Fine);
+  // Prize, two bids, the next prize, the bot's next bid.
+  CHECK(terminal.shows("5 steps replayed"));
 }
 
 TEST_CASE("play: nothing is kept where nothing was decided, was saved, or nobody wants it") {
@@ -182,8 +196,9 @@ TEST_CASE("play: nothing is kept where nothing was decided, was saved, or nobody
   terminal.run("play goofspiel --seed 2", "quit\n");
   CHECK_FALSE(std::filesystem::exists(folder.path / "goofspiel.json"));
   terminal.run("play goofspiel --seed 2", "bid 4\nsave " + folder.file("mine.json") + "\nquit\n");
-  CHECK_FALSE(std::filesystem::exists(folder.path / "goofspiel.json"));
+  CHECK(terminal.shown().ends_with("Goodbye.\n"));
   CHECK(std::filesystem::exists(folder.path / "mine.json"));
+  std::filesystem::remove(folder.path / "goofspiel.json");
   terminal.run("play goofspiel --seed 2 --no-autosave", "bid 4\nquit\n");
   CHECK(terminal.shows("not saved"));
   CHECK_FALSE(std::filesystem::exists(folder.path / "goofspiel.json"));

@@ -1,4 +1,5 @@
 #include "core/testing/golden.hpp"
+#include "core/testing/source_dir.hpp"
 
 #include <doctest/doctest.h>
 
@@ -121,7 +122,7 @@ std::string playthrough(const AnyRuleset& rules, int seats, std::uint64_t seed) 
 }
 
 void check_golden(const std::string& file, const std::string& text) {
-  const std::filesystem::path path = std::filesystem::path(OLIGOPOLY_SOURCE_DIR) / file;
+  const std::filesystem::path path = source_dir() / file;
   if (const char* update = std::getenv("OLIGOPOLY_UPDATE_GOLDENS"); update != nullptr && *update == '1') {
     std::filesystem::create_directories(path.parent_path());
     std::ofstream(path, std::ios::binary) << text;

@@ -110,3 +110,22 @@ TEST_CASE("record: a refused action is not recorded and changes nothing") {
   CHECK(session.table().hash() == before);
   CHECK(session.steps() == 1);
 }
+
+TEST_CASE("record: a session may begin from any position, and undo goes back to it") {
+  Session played = new_session(2);
+  REQUIRE(play(played, kChance, "prize 7"));
+  Record beginning = new_session(2).record();
+  beginning.start = played.table().clone();
+  Session session(beginning);
+  CHECK(session.steps() == 0);
+  CHECK(session.record().start_hash == played.table().hash());
+  REQUIRE(play(session, Seat{0}, "bid 3"));
+  REQUIRE(session.undo_to(0));
+  CHECK(session.table().hash() == played.table().hash());
+  REQUIRE(play(session, Seat{1}, "bid 3"));
+  REQUIRE(session.take_back(Seat{1}));
+  CHECK(session.table().hash() == played.table().hash());
+  std::optional<Difference> difference;
+  Session::replay(session.record(), difference);
+  CHECK_FALSE(difference);
+}

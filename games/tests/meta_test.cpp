@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "core/testing/conformance.hpp"
+#include "core/testing/source_dir.hpp"
 #include "games/all_games.hpp"
 
 using namespace oligopoly;
@@ -14,7 +15,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-fs::path folder_of(const AnyGame& game) { return fs::path(OLIGOPOLY_SOURCE_DIR) / "games" / game.info().id; }
+fs::path folder_of(const AnyGame& game) { return testing::source_dir() / "games" / game.info().id; }
 
 std::string text_of(const fs::path& path) {
   std::ifstream in(path, std::ios::binary);

@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "core/testing/golden.hpp"
+#include "core/testing/source_dir.hpp"
 #include "games/all_games.hpp"
 #include "protocol/engine.hpp"
 #include "protocol/json.hpp"
@@ -34,7 +35,7 @@ std::string replayed(std::istream& page, int& requests) {
 }  // namespace
 
 TEST_CASE("engine: the documented dialogue, line by line") {
-  std::ifstream page(std::string(OLIGOPOLY_SOURCE_DIR) + "/" + kPage, std::ios::binary);
+  std::ifstream page(oligopoly::testing::source_dir().string() + "/" + kPage, std::ios::binary);
   REQUIRE(page);
   int requests = 0;
   const std::string text = replayed(page, requests);

@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "core/testing/golden.hpp"
+#include "core/testing/source_dir.hpp"
 #include "games/all_games.hpp"
 #include "protocol/engine.hpp"
 #include "protocol/json.hpp"
@@ -27,7 +28,7 @@ namespace {
 const json::value& schema(const std::string& file) {
   static std::map<std::string, json::value> read;
   if (const auto found = read.find(file); found != read.end()) return found->second;
-  std::ifstream in(std::string(OLIGOPOLY_SOURCE_DIR) + "/docs/schemas/" + file, std::ios::binary);
+  std::ifstream in(oligopoly::testing::source_dir().string() + "/docs/schemas/" + file, std::ios::binary);
   INFO("schema: ", file);
   REQUIRE(in);
   std::ostringstream text;
@@ -178,7 +179,7 @@ TEST_CASE("schema: what does not fit is found") {
                                                            {{"kind", "pass"}, {"card", 3}},
                                                            json::array()})
     CHECK_FALSE(flaw_by_schema(action, wrong).empty());
-  json::value state = state_json(Session(record_of(all_setups().front())).table());
+  json::value state = state_json(*find_game("goofspiel")->start(*find_game("goofspiel")->ruleset("standard"), 2));
   REQUIRE(flaw_by_schema(schema("goofspiel.state.json"), state).empty());
   state.at("prizes").as_array().push_back(state.at("prizes").at(0));
   CHECK(flaw_by_schema(schema("goofspiel.state.json"), state).find("unique") != std::string::npos);

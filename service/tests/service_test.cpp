@@ -3,6 +3,7 @@
 
 #include <fstream>
 
+#include "core/testing/source_dir.hpp"
 #include "protocol/record_json.hpp"
 #include "service/testing/test_service.hpp"
 
@@ -376,9 +377,10 @@ TEST_CASE("service: the example client in Node plays a game to its end") {
   TestService service;
   const TemporaryFolder folder;
   const std::string log = folder.file("log");
-  const bool played = run_command("node " OLIGOPOLY_SOURCE_DIR "/examples/node-client/play.mjs http://127.0.0.1:" +
-                                      std::to_string(service.port()),
-                                  log);
+  const bool played =
+      run_command("node " + std::string(oligopoly::testing::source_dir()) +
+                      "/examples/node-client/play.mjs http://127.0.0.1:" + std::to_string(service.port()),
+                  log);
   std::ifstream in(log);
   const std::string said((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
   CAPTURE(said);

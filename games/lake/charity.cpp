@@ -1,0 +1,30 @@
+#include "games/lake/charity.hpp"
+
+#include "games/lake/turn.hpp"
+
+namespace oligopoly::lake {
+
+Verdict check(const Ruleset& rules, const State& state, const Donate&) {
+  if (const Verdict verdict = check_own_turn(state); !verdict) return verdict;
+  const auto card = card_of_round(rules, state);
+  if (!card || !rules.cards[*card].disaster) return refused(kNoDisaster);
+  const Player& player = current(state);
+  if (player.donated) return refused(kAlreadyDonated);
+  const Donation& donation = rules.cards[*card].donation;
+  if (const Verdict verdict = check_coins(player, donation.coins); !verdict) return verdict;
+  return check_goods(player, donation.goods);
+}
+
+Deed apply(const Ruleset& rules, State& state, const Donate&, Sink sink) {
+  Player& player = current(state);
+  const CardIndex card = *card_of_round(rules, state);
+  const Donation& donation = rules.cards[card].donation;
+  player.coins -= donation.coins;
+  take(player.goods, donation.goods);
+  player.charity += donation.points;
+  player.donated = true;
+  sink(Donated{state.active, card, donation});
+  return {};
+}
+
+}  // namespace oligopoly::lake

@@ -1,0 +1,96 @@
+#include "games/lake/industry.hpp"
+
+#include "games/lake/names.hpp"
+#include "games/lake/reasons.hpp"
+
+namespace oligopoly::lake {
+namespace {
+
+int levy_on(const Laws& laws, Levy levy) {
+  if (levy == Levy::FinanceTax) return laws.finance_tax;
+  return levy == Levy::Tariff ? laws.tariff : 0;
+}
+
+int plots_used(const Ruleset& rules, const Player& player) {
+  int used = 0;
+  for (const Industry industry : each<Industry>()) {
+    const int level = player.levels[industry], second = rules.industries[industry].second_plot;
+    if (level > 0) used += second > 0 && level >= second ? 2 : 1;
+  }
+  return used;
+}
+
+void report_monopoly(Seat before, Seat after, Industry industry, Sink sink) {
+  if (before == after) return;
+  if (before != kNobody) sink(MonopolyLost{before, industry});
+  if (after != kNobody) sink(MonopolyWon{after, industry});
+}
+
+}  // namespace
+
+int highest_level(const State& state, Industry industry) {
+  int highest = 0;
+  for (const Player& player : state.players) highest = std::max<int>(highest, player.levels[industry]);
+  return highest;
+}
+
+Seat monopolist(const Ruleset& rules, const State& state, Industry industry) {
+  if (state.forbidden.contains(industry)) return kNobody;
+  int highest = 0, second = 0;
+  Seat leader = kNobody;
+  for (const Seat seat : players(state.players.size())) {
+    const int level = state.players[seat].levels[industry];
+    second = std::max(second, std::min(level, highest));
+    if (level > highest) leader = seat;
+    highest = std::max(highest, level);
+  }
+  return highest - second >= rules.monopoly_lead ? leader : kNobody;
+}
+
+Payoff payoff(const Ruleset& rules, const State& state, Seat seat, Industry industry) {
+  const IndustryRow& row = rules.industries[industry];
+  const int level = state.players[seat].levels[industry];
+  int others = 0;
+  for (const Seat other : players(state.players.size()))
+    if (other != seat) others = std::max<int>(others, state.players[other].levels[industry]);
+  const bool is_monopoly = level - others >= rules.monopoly_lead && !state.forbidden.contains(industry);
+  const int monopoly = is_monopoly ? rules.monopoly_bonus : 0, leader = level >= others ? state.leader_bonus : 0;
+  const int levy = levy_on(state.laws, row.levy);
+  const int total = row.coins + (level - 1) + state.era[industry] + monopoly + leader - levy;
+  const auto narrow = [](int value) { return static_cast<std::int16_t>(value); };
+  return {narrow(row.coins), narrow(level - 1), state.era[industry],       narrow(monopoly),
+          narrow(leader),    narrow(levy),      narrow(std::max(0, total))};
+}
+
+CardShares card_shares(const Ruleset& rules, const State& state, Industry industry) {
+  CardShares shares;
+  for (const CardIndex card : state.drawn)
+    if (const std::int8_t effect = rules.cards[card].effect[industry]; effect != 0) shares.push_back({card, effect});
+  return shares;
+}
+
+int idle_plots(const Ruleset& rules, const Player& player) { return player.plots - plots_used(rules, player); }
+
+Verdict check_rise(const Ruleset& rules, const Player& player, Industry industry) {
+  const int level = player.levels[industry];
+  if (level == 0) return refused(kNotBuilt, name_of(industry));
+  if (rules.level_cap > 0 && level >= rules.level_cap) return refused(kLevelCap, rules.level_cap);
+  const bool needs_plot = rules.industries[industry].second_plot == level + 1;
+  if (needs_plot && idle_plots(rules, player) < 1) return refused(kNoIdlePlot);
+  return kAllowed;
+}
+
+void change_level(const Ruleset& rules, State& state, Seat seat, Industry industry, int by, Sink sink) {
+  const Seat before = sink.is_on() ? monopolist(rules, state, industry) : kNobody;
+  std::uint16_t& level = state.players[seat].levels[industry];
+  level = static_cast<std::uint16_t>(level + by);
+  if (sink.is_on()) report_monopoly(before, monopolist(rules, state, industry), industry, sink);
+}
+
+void forbid_monopoly(const Ruleset& rules, State& state, Industry industry, Sink sink) {
+  const Seat before = monopolist(rules, state, industry);
+  state.forbidden.insert(industry);
+  report_monopoly(before, kNobody, industry, sink);
+}
+
+}  // namespace oligopoly::lake

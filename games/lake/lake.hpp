@@ -1,0 +1,65 @@
+#pragma once
+
+#include "core/any_game.hpp"
+#include "core/game.hpp"
+#include "games/lake/actions.hpp"
+#include "games/lake/events.hpp"
+#include "games/lake/pack.hpp"
+#include "games/lake/reasons.hpp"
+#include "games/lake/ruleset.hpp"
+#include "games/lake/state.hpp"
+
+namespace oligopoly::lake {
+
+/// Under the Lake as the platform sees it. See RULES.md; the functions are explained at the concept `Game`.
+struct Lake {
+  using Ruleset = lake::Ruleset;
+  using State = lake::State;
+  using Action = lake::Action;
+  using Event = lake::Event;
+  using View = lake::View;
+
+  static const GameInfo& info();
+  static std::span<const NamedRuleset<Ruleset>> rulesets() { return released_rulesets(); }
+  static std::span<const Option<Ruleset>> options() { return table_options(); }
+  static std::optional<Flaw> flaw(const Ruleset& rules, int seats) { return flaw_of(rules, seats); }
+  static bool is_automaton(const Ruleset&, Seat) { return false; }
+  /// Adds an expansion pack to a ruleset (L10.2). On failure the ruleset is as it was and the reader tells why.
+  static bool read_pack(Ruleset& rules, FieldReader& in) { return lake::read_pack(rules, in); }
+
+  static State start(const Ruleset&, int seats);
+  static int seats(const State& state) { return state.players.size(); }
+  static SeatSet to_act(const State&);
+  static bool is_over(const State& state) { return state.phase == Phase::Over; }
+  static Verdict check(const Ruleset&, const State&, Seat, const Action&);
+  static bool reveals(const Ruleset&, const State&, Seat seat, const Action&) { return seat == kChance; }
+  static void apply(const Ruleset&, State&, Seat, const Action&, EventSink<Event>);
+  static Standings standings(const Ruleset&, const State&);
+
+  // choices.cpp
+  /// Everything but the decisions of an own turn, where offers to others are possible and far too many.
+  static bool is_listable(const State&, Seat);
+  /// In an own turn: all that is allowed except offers, and without the shorthands `income all` and `run all`.
+  static void legal_actions(const Ruleset&, const State&, Seat, std::vector<Action>& out);
+  static Action sample_action(const Ruleset&, const State&, Seat, Rng&);
+
+  // audit.cpp
+  static Verdict audit(const Ruleset&, const State&);
+
+  // view.cpp
+  static View view(const Ruleset&, const State&, Seat viewer);
+  static State determinize(const Ruleset&, const View& view, Rng&) { return view.table; }
+
+  // notation.cpp
+  static std::string write_action(const Ruleset&, const Action&);
+  static Parsed<Action> read_action(const Ruleset&, std::string_view line);
+  // describe.cpp
+  static std::string describe(const Ruleset&, const Event&, Lang);
+  static std::string seat_name(const Ruleset&, Seat, Lang);
+  // text_board.cpp
+  static std::string draw(const Ruleset&, const View&, const Canvas&);
+};
+
+const AnyGame& lake_game();
+
+}  // namespace oligopoly::lake

@@ -1,0 +1,56 @@
+#include "games/lake/phases/buy.hpp"
+
+#include "games/lake/turn.hpp"
+
+namespace oligopoly::lake {
+namespace {
+
+/// Pays price and tax, and moves on: only one thing is bought a turn.
+void pay_for(State& state, int price, int tax) {
+  Player& player = current(state);
+  player.coins -= price + tax;
+  ++player.bought;
+  state.turn.step = Step::Build;
+}
+
+}  // namespace
+
+int next_price(const Ruleset& rules, const Player& player) {
+  return rules.point_prices[std::min<int>(player.bought, rules.point_prices.size() - 1)];
+}
+
+Verdict check(const Ruleset& rules, const State& state, const BuyPoint& action) {
+  if (const Verdict verdict = check_step(state, Step::Buy); !verdict) return verdict;
+  if (!rules.resources[action.resource].for_sale) return refused(kNotForSale, name_of(action.resource));
+  const Player& player = current(state);
+  return check_coins(player, next_price(rules, player) + tax_on(rules, state, Dealing::Point));
+}
+
+Deed apply(const Ruleset& rules, State& state, const BuyPoint& action, Sink sink) {
+  Player& player = current(state);
+  const int price = next_price(rules, player), tax = tax_on(rules, state, Dealing::Point);
+  pay_for(state, price, tax);
+  ++player.points[action.resource];
+  sink(PointBought{state.active, action.resource, price, tax});
+  return {.touched = {Achievement::Malthus, Achievement::Hayek}, .price = price};
+}
+
+Verdict check(const Ruleset& rules, const State& state, const BuyPlot&) {
+  if (const Verdict verdict = check_step(state, Step::Buy); !verdict) return verdict;
+  if (!rules.plots_for_sale) return refused(kPlotsNotForSale);
+  if (state.bank_plots == 0) return refused(kNoBankPlot);
+  const Player& player = current(state);
+  return check_coins(player, next_price(rules, player) + tax_on(rules, state, Dealing::Plot));
+}
+
+Deed apply(const Ruleset& rules, State& state, const BuyPlot&, Sink sink) {
+  Player& player = current(state);
+  const int price = next_price(rules, player), tax = tax_on(rules, state, Dealing::Plot);
+  pay_for(state, price, tax);
+  --state.bank_plots;
+  ++player.plots;
+  sink(PlotBought{state.active, price, tax});
+  return {};
+}
+
+}  // namespace oligopoly::lake

@@ -1,0 +1,17 @@
+// Buying a production point or a plot (L5.2).
+#pragma once
+
+#include "games/lake/achievements.hpp"
+#include "games/lake/actions.hpp"
+
+namespace oligopoly::lake {
+
+/// The price of this player's next point or plot, tax apart.
+int next_price(const Ruleset&, const Player&);
+
+Verdict check(const Ruleset&, const State&, const BuyPoint&);
+Deed apply(const Ruleset&, State&, const BuyPoint&, Sink);
+Verdict check(const Ruleset&, const State&, const BuyPlot&);
+Deed apply(const Ruleset&, State&, const BuyPlot&, Sink);
+
+}  // namespace oligopoly::lake

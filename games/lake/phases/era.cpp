@@ -1,0 +1,67 @@
+#include "games/lake/phases/era.hpp"
+
+#include "games/lake/industry.hpp"
+#include "games/lake/reasons.hpp"
+#include "games/lake/traits/traits.hpp"
+
+namespace oligopoly::lake {
+namespace {
+
+/// L3.3: for each industry every leader pays, or gives all it has.
+void fine_leaders(State& state, int fine, Sink sink) {
+  for (const Industry industry : each<Industry>()) {
+    const int highest = highest_level(state, industry);
+    if (highest == 0) continue;
+    for (const Seat seat : players(state.players.size())) {
+      Player& player = state.players[seat];
+      if (player.levels[industry] != highest) continue;
+      const std::int32_t coins = std::min<std::int32_t>(fine, player.coins);
+      player.coins -= coins;
+      sink(FinePaid{seat, industry, coins});
+    }
+  }
+}
+
+}  // namespace
+
+bool is_drawn(const State& state, CardIndex card) {
+  return std::find(state.drawn.begin(), state.drawn.end(), card) != state.drawn.end();
+}
+
+bool has_card_to_draw(const Ruleset& rules, const State& state) {
+  return state.round > rules.quiet_rounds && state.drawn.size() < rules.cards.size();
+}
+
+Verdict check(const Ruleset&, const State& state, const DrawChair& action) {
+  if (state.phase != Phase::DrawChair) return refused(kWrongPhase);
+  if (static_cast<int>(action.seat.index()) >= state.players.size()) return refused(kNotASeat);
+  return kAllowed;
+}
+
+Deed apply(const Ruleset&, State& state, const DrawChair& action, Sink sink) {
+  state.chair = state.active = action.seat;
+  state.phase = Phase::RoundBegins;
+  sink(ChairDrawn{action.seat});
+  return {};
+}
+
+Verdict check(const Ruleset& rules, const State& state, const DrawCard& action) {
+  if (state.phase != Phase::DrawCard) return refused(kWrongPhase);
+  if (action.card >= rules.cards.size() || is_drawn(state, action.card)) return refused(kCardUsed);
+  return kAllowed;
+}
+
+Deed apply(const Ruleset& rules, State& state, const DrawCard& action, Sink sink) {
+  const EraCard& card = rules.cards[action.card];
+  state.drawn.push_back(action.card);
+  for (const Industry industry : each<Industry>())
+    state.era[industry] = static_cast<std::int16_t>(state.era[industry] + card.effect[industry]);
+  state.leader_bonus = static_cast<std::int16_t>(state.leader_bonus + card.leader_bonus);
+  sink(CardDrawn{action.card});
+  if (card.leader_fine > 0) fine_leaders(state, card.leader_fine, sink);
+  state.phase = Phase::CouncilOpens;
+  if (card.disaster) ask_meiji(rules, state, state.chair);
+  return {.touched = kAllAchievements};
+}
+
+}  // namespace oligopoly::lake

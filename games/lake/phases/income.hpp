@@ -1,0 +1,20 @@
+// Income (L5.1): routes, subsidy, points.
+#pragma once
+
+#include "games/lake/achievements.hpp"
+#include "games/lake/actions.hpp"
+
+namespace oligopoly::lake {
+
+/// Opens the turn of the active seat: its routes deliver, the subsidy pays, points that ask for nothing give.
+Deed begin_income(State&, Sink);
+
+Verdict check(const Ruleset&, const State&, const Income&);
+Deed apply(const Ruleset&, State&, const Income&, Sink);
+Verdict check(const Ruleset&, const State&, const IncomeAll&);
+Deed apply(const Ruleset&, State&, const IncomeAll&, Sink);
+
+/// The choice `income all` stands for (R-L30). Requires an own turn.
+Income income_of_all(const Ruleset&, const State&);
+
+}  // namespace oligopoly::lake

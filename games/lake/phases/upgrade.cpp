@@ -1,0 +1,42 @@
+#include "games/lake/phases/upgrade.hpp"
+
+#include "games/lake/industry.hpp"
+#include "games/lake/turn.hpp"
+
+namespace oligopoly::lake {
+namespace {
+
+int coins_for(const Ruleset& rules, const Player& player, Industry industry) {
+  return rules.industries[industry].upgrade_coins * player.levels[industry];
+}
+
+}  // namespace
+
+Verdict check(const Ruleset& rules, const State& state, const Upgrade& action) {
+  if (const Verdict verdict = check_step(state, Step::Upgrade); !verdict) return verdict;
+  const Player& player = current(state);
+  const Industry industry = action.industry;
+  if (player.levels[industry] == 0) return refused(kNotBuilt, name_of(industry));
+  if (state.turn.built.contains(industry)) return refused(kJustBuilt, name_of(industry));
+  if (state.turn.upgraded.contains(industry)) return refused(kAlreadyUpgraded, name_of(industry));
+  if (const Verdict verdict = check_rise(rules, player, industry); !verdict) return verdict;
+  if (const Verdict verdict = check_coins(player, coins_for(rules, player, industry)); !verdict) return verdict;
+  return check_goods(player, rules.industries[industry].inputs, rules.upgrade_times);
+}
+
+Deed apply(const Ruleset& rules, State& state, const Upgrade& action, Sink sink) {
+  Player& player = current(state);
+  const int coins = coins_for(rules, player, action.industry);
+  Mix goods = rules.industries[action.industry].inputs;
+  for (std::uint8_t& units : goods) units = static_cast<std::uint8_t>(units * rules.upgrade_times);
+  player.coins -= coins;
+  take(player.goods, goods);
+  state.turn.step = Step::Upgrade;
+  state.turn.upgraded.insert(action.industry);
+  const std::uint16_t level = static_cast<std::uint16_t>(player.levels[action.industry] + 1);
+  sink(Upgraded{state.active, action.industry, level, goods, coins});
+  change_level(rules, state, state.active, action.industry, +1, sink);
+  return {.touched = {Achievement::Robinson, Achievement::Samuelson}};
+}
+
+}  // namespace oligopoly::lake
