@@ -68,6 +68,7 @@ void add_commands(CLI::App& app, Chosen& chosen) {
   add_games_command(app, chosen);
   add_rules_command(app, chosen);
   add_auto_command(app, chosen);
+  add_arena_command(app, chosen);
   add_replay_command(app, chosen);
   add_trace_command(app, chosen);
   add_engine_command(app, chosen);

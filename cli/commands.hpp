@@ -29,6 +29,7 @@ void add_games_command(CLI::App& app, Chosen& chosen);
 void add_rules_command(CLI::App& app, Chosen& chosen);
 void add_play_command(CLI::App& app, Chosen& chosen);
 void add_auto_command(CLI::App& app, Chosen& chosen);
+void add_arena_command(CLI::App& app, Chosen& chosen);
 void add_replay_command(CLI::App& app, Chosen& chosen);
 void add_trace_command(CLI::App& app, Chosen& chosen);
 void add_engine_command(CLI::App& app, Chosen& chosen);

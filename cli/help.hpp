@@ -51,6 +51,16 @@ inline constexpr Text kChance{
 inline constexpr Text kNoAutosave{"Do not keep an unfinished game", "不保留未完成的游戏", "不保留未完成的遊戲"};
 inline constexpr Text kGames{"How many games, with seeds one after another", "局数；种子依次递增",
                              "局數；種子依次遞增"};
+inline constexpr Text kContenders{
+    "Who plays, with commas between, one a seat: a bot, or what the game itself plays; @500 limits it to 500 "
+    "iterations a "
+    "decision, @200ms to 200 milliseconds",
+    "参赛者，以逗号分隔，每席位一个：机器人，或由游戏自己操作者；@500 表示每步最多推演 500 次，@200ms 表示每步最多 200 "
+    "毫秒",
+    "參賽者，以逗號分隔，每席位一個：機器人，或由遊戲自己操作者；@500 表示每步最多推演 500 次，@200ms 表示每步最多 200 "
+    "毫秒"};
+inline constexpr Text kThreads{"How many games are played at once; the results are the same",
+                               "同时进行的局数；不影响结果", "同時進行的局數；不影響結果"};
 inline constexpr Text kRecord{"Write the record of the game; of several games to FILE-1, FILE-2, …",
                               "写出对局记录；多局则写入 FILE-1、FILE-2……", "寫出對局紀錄；多局則寫入 FILE-1、FILE-2……"};
 inline constexpr Text kRecordFile{"A record; “-” reads standard input", "对局记录；“-”表示标准输入",

@@ -20,6 +20,10 @@ inline constexpr Text kUnknownBot{"nobody called “{0}” plays {1}; there are:
                                   "沒有能玩{1}的「{0}」；現有：{2}"};
 inline constexpr Text kOnlyBots{"seat {0} is “{1}”: here only bots can play", "席位 {0} 是“{1}”：这里只能由机器人来玩",
                                 "席位 {0} 是「{1}」：這裡只能由機器人來玩"};
+inline constexpr Text kNotAContender{
+    "“{0}” is no contender: write a bot, perhaps with a limit, like tycoon, tycoon@500 or tycoon@200ms",
+    "“{0}”不是参赛者：请写机器人，可加限制，例如 tycoon、tycoon@500 或 tycoon@200ms",
+    "「{0}」不是參賽者：請寫機器人，可加限制，例如 tycoon、tycoon@500 或 tycoon@200ms"};
 inline constexpr Text kUnknownLang{"there is no language “{0}”; there are: en, zh-Hans, zh-Hant",
                                    "没有语言“{0}”；现有：en、zh-Hans、zh-Hant",
                                    "沒有語言「{0}」；現有：en、zh-Hans、zh-Hant"};
@@ -64,6 +68,10 @@ inline constexpr Text kWins{"Wins", "胜", "勝"};
 inline constexpr Text kShared{"Shared", "并列第一", "並列第一"};
 inline constexpr Text kMeanScore{"Mean score", "平均得分", "平均得分"};
 inline constexpr Text kMeanPlace{"Mean place", "平均名次", "平均名次"};
+inline constexpr Text kArenaGames{"Games", "局数", "局數"};
+inline constexpr Text kWinPercent{"Wins %", "胜率 %", "勝率 %"};
+inline constexpr Text kElo{"Elo", "等级分", "等級分"};
+inline constexpr Text kTimeADecision{"ms a decision (most)", "每步毫秒（最慢）", "每步毫秒（最慢）"};
 inline constexpr Text kRulesets{"Rulesets", "规则集", "規則集"};
 inline constexpr Text kOptions{"Options", "选项", "選項"};
 inline constexpr Text kPlayers{"Players", "玩家", "玩家"};
@@ -115,6 +123,9 @@ inline constexpr Text kIsAllowed{"Allowed: {0}", "可以：{0}", "可以：{0}"}
 inline constexpr Text kNothingRefused{"Nothing was refused yet. “why MOVE” tells whether a move is allowed.",
                                       "还没有行动被拒绝。“why 行动”说明该行动是否允许。",
                                       "還沒有行動被拒絕。「why 行動」說明該行動是否允許。"};
+inline constexpr Text kBotThought{"{0} ({1}):", "{0}（{1}）：", "{0}（{1}）："};
+inline constexpr Text kNothingThought{"Nothing it decided has come to light yet, or it does not compare.",
+                                      "它的决定还没有公开，或者它不作比较。", "它的決定還沒有公開，或者它不作比較。"};
 inline constexpr Text kNoSuchRule{"The rulebook has no “{0}”. It has: {1}", "规则书里没有“{0}”。现有：{1}",
                                   "規則書裡沒有「{0}」。現有：{1}"};
 inline constexpr Text kTakenBack{"Taken back.", "已撤销。", "已撤銷。"};
@@ -145,6 +156,9 @@ inline constexpr CommandHelp kPlayCommands[] = {
     {"why MOVE",
      {"whether a move is allowed, and if not, why", "某行动是否允许；若不允许，为什么",
       "某行動是否允許；若不允許，為什麼"}},
+    {"why SEAT",
+     {"what the bot of a seat compared when it last decided, once that is open",
+      "某席位的机器人上次决定时比较了什么（公开之后）", "某席位的機器人上次決定時比較了什麼（公開之後）"}},
     {"rule ID", {"a paragraph of the rulebook", "规则书中的一段", "規則書中的一段"}},
     {"undo",
      {"takes the last choice back, until something is revealed", "撤销上一个选择（在揭示任何信息之前）",
@@ -167,6 +181,12 @@ inline constexpr Text kBefore{"{0} (before the step that differs)", "{0}（不�
                               "{0}（不一致的那一步之前）"};
 inline constexpr Text kAutoTitle{"{0}: {1} games, seeds {2} to {3}", "{0}：{1} 局，种子 {2} 到 {3}",
                                  "{0}：{1} 局，種子 {2} 到 {3}"};
+inline constexpr Text kArenaTitle{"{0}: {1} games ({2} seeds, each in {3} seatings), seed {4}",
+                                  "{0}：{1} 局（{2} 个种子，各排座 {3} 种），种子 {4}",
+                                  "{0}：{1} 局（{2} 個種子，各排座 {3} 種），種子 {4}"};
+inline constexpr Text kArenaNote{"In brackets: 95 % intervals. A shared win counts by its share.",
+                                 "方括号内为 95 % 区间。并列第一按份额计。",
+                                 "方括號內為 95 % 區間。並列第一按份額計。"};
 inline constexpr Text kSchemasWritten{"{0} schemas written to “{1}”.", "已将 {0} 个模式写入“{1}”。",
                                       "已將 {0} 個綱要寫入「{1}」。"};
 

@@ -4,6 +4,7 @@
 #include "cli/quote.hpp"
 #include "cli/terminal_game.hpp"
 #include "cli/text_table.hpp"
+#include "core/notation.hpp"
 
 namespace oligopoly::cli {
 namespace {
@@ -103,11 +104,20 @@ void TerminalGame::why(const std::string& line) {
     if (refusal_) return console_.say<msg::kNothingRefused>();
     return explain_refusal(console_, game(), refusal_);
   }
+  if (const auto seat = number_of(line); seat && *seat >= 1 && *seat <= table().seats())
+    return why_bot(Seat{*seat - 1});
   const Parsed<AnyAction> parsed = read(line);
   if (!parsed.verdict) return explain_refusal(console_, game(), parsed.verdict);
   if (const Verdict verdict = table().check(asked_, parsed.action); !verdict)
     return explain_refusal(console_, game(), verdict);
   console_.say<msg::kIsAllowed>(game().notation(rules(), parsed.action));
+}
+
+void TerminalGame::why_bot(Seat seat) {
+  const std::string_view thoughts = match_.explanation(seat, console_.lang);
+  if (thoughts.empty()) return console_.say<msg::kNothingThought>();
+  console_.say<msg::kBotThought>(rules().seat_name(seat, console_.lang), match_.record().players[seat.index()]);
+  console_.out << thoughts;
 }
 
 TerminalGame::Answer TerminalGame::undo() {

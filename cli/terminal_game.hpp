@@ -59,6 +59,7 @@ class TerminalGame {
   void show_help();
   void show_notation(const std::string& misread);
   void why(const std::string& line);
+  void why_bot(Seat seat);
   void show_log();
   Answer undo();
   void save(const std::string& file);

@@ -13,6 +13,8 @@ namespace oligopoly {
 struct Budget {
   int iterations = 0;
   int milliseconds = 0;
+  /// How many threads may think at once.
+  int threads = 1;
 };
 
 /// Someone who decides for a seat. A bot is told what its seat may see and nothing else: views and public events,

@@ -4,22 +4,50 @@
 #include <array>
 
 #include "games/all_games.hpp"
+#include "players/goofspiel/bots.hpp"
+#include "players/lake/bots.hpp"
 #include "players/random.hpp"
+#include "players/smartphone/bots.hpp"
 
 namespace oligopoly {
 namespace {
 
-constexpr std::array<BotInfo, 1> kBots = {{
+constexpr std::array<std::string_view, 1> kSmartphone = {"smartphone"};
+
+constexpr std::array<BotInfo, 7> kBots = {{
     {.id = "random",
      .title = {"Random", "随机", "隨機"},
      .summary = {"draws one of the allowed actions", "从允许的行动中随机抽取一个", "從允許的行動中隨機抽取一個"}},
+    {.id = "apprentice",
+     .title = {"Apprentice", "学徒", "學徒"},
+     .summary = {"knows what matters, misjudges how much", "知道什么重要，但常常估错分量",
+                 "知道什麼重要，但常常估錯分量"}},
+    {.id = "manager",
+     .title = {"Manager", "经理", "經理"},
+     .summary = {"does what pays best one step ahead", "总是选择眼前最划算的一步", "總是選擇眼前最划算的一步"}},
+    {.id = "discounter",
+     .title = {"Discounter", "薄利商人", "薄利商人"},
+     .summary = {"sells much at low prices, before anyone else", "低价多销，抢在别人前面", "低價多銷，搶在別人前面"},
+     .games = kSmartphone},
+    {.id = "inventor",
+     .title = {"Inventor", "发明家", "發明家"},
+     .summary = {"wants every patent", "想要每一项专利", "想要每一項專利"},
+     .games = kSmartphone},
+    {.id = "globetrotter",
+     .title = {"Globetrotter", "环球旅人", "環球旅人"},
+     .summary = {"wants an office everywhere", "想在每个地区都开办事处", "想在每個地區都開辦事處"},
+     .games = kSmartphone},
+    {.id = "tycoon",
+     .title = {"Tycoon", "大亨", "大亨"},
+     .summary = {"plays the game ahead in thought, again and again, for up to a second",
+                 "在脑中一遍遍推演全局，每步最多想一秒", "在腦中一遍遍推演全局，每步最多想一秒"}},
 }};
 
 template <Game G>
 std::unique_ptr<Bot> make_typed(const AnyRuleset& rules, std::string_view id, Seat seat, const Rng& rng) {
   const auto& typed = rules.as<typename G::Ruleset>();
   if (id == "random") return std::make_unique<RandomBot<G>>(typed, seat, rng);
-  return nullptr;
+  return make_own_bot(typed, id, seat, rng);
 }
 
 /// Finds the type of the game by its id.

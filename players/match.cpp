@@ -29,11 +29,39 @@ void Match::run(const Watch& watch) {
     for (const Seat seat : table().to_act())
       if (!is_person(seat) && next == kNobody) next = seat;
     if (next == kNobody) return;
-    const AnyAction action = next == kChance ? table().sample_action(kChance, chance_)
-                                             : bots_[next.index()]->decide(table().view(next), budget_);
+    const AnyAction action = next == kChance ? table().sample_action(kChance, chance_) : decide(next);
     // A bot that breaks its promise to decide on something allowed would be asked the same for ever.
     if (!apply(next, action, watch)) return;
   }
+}
+
+AnyAction Match::decide(Seat seat) {
+  Bot& bot = *bots_[seat.index()];
+  const AnyAction action = bot.decide(table().view(seat), budget_);
+  const int step = session_.steps();
+  std::erase_if(reasonings_, [&](const Reasoning& old) { return old.step >= step; });
+  Reasoning reasoning{step, seat, {}};
+  for (const Lang lang : {Lang::En, Lang::ZhHans, Lang::ZhHant})
+    reasoning.words[static_cast<std::size_t>(lang)] = bot.explanation(lang);
+  if (!reasoning.words[0].empty()) reasonings_.push_back(std::move(reasoning));
+  return action;
+}
+
+std::string_view Match::explanation(Seat seat, Lang lang) const {
+  std::string_view last;
+  for (const Reasoning& reasoning : reasonings_)
+    if (reasoning.seat == seat && reasoning.step < session_.boundary())
+      last = reasoning.words[static_cast<std::size_t>(lang)];
+  return last;
+}
+
+bool Match::stand_in(Seat seat, std::string_view id, std::uint64_t seed) {
+  std::unique_ptr<Bot> bot = make_bot(*record().rules, id, seat, seed + static_cast<std::uint64_t>(session_.steps()));
+  if (bot == nullptr && id != "human") return false;
+  bots_[seat.index()] = std::move(bot);
+  if (bots_[seat.index()])
+    for (const Move& move : moves_of(record())) bots_[seat.index()]->see(move.events);
+  return true;
 }
 
 Verdict Match::play(Seat seat, const AnyAction& action, const Watch& watch) {

@@ -34,6 +34,10 @@ class Match {
   /// Null where no bot sits.
   const Bot* bot(Seat seat) const { return is_player(seat) ? bots_[seat.index()].get() : nullptr; }
 
+  /// What the bot of a seat compared when it last decided, as far as that decision is open by now: a choice that is
+  /// still sealed stays so. Empty if there is nothing to tell.
+  std::string_view explanation(Seat seat, Lang lang) const;
+
   /// The seats of `to_act` for which a person must decide, chance among them if people roll the dice.
   SeatSet waits_for() const;
   /// Plays the bots and chance until a person must decide or the game is over. Bots choose before people do.
@@ -42,8 +46,19 @@ class Match {
   Verdict play(Seat seat, const AnyAction& action, const Watch& watch = {});
   /// Takes back the last action that a person made, with what bots answered. Refused once something was revealed since.
   Verdict undo();
+  /// Seats a bot, or a person for "human", from now on. It knows of the game what anyone saw. False if no bot of this
+  /// id plays the game; then nothing changes.
+  bool stand_in(Seat seat, std::string_view id, std::uint64_t seed);
 
  private:
+  /// What a bot said about its decision, by language.
+  struct Reasoning {
+    int step = 0;
+    Seat seat;
+    std::array<std::string, 3> words;
+  };
+
+  AnyAction decide(Seat seat);
   bool is_person(Seat seat) const;
   void show_bots(std::span<const AnyEvent> events);
   Verdict apply(Seat seat, const AnyAction& action, const Watch& watch);
@@ -53,6 +68,7 @@ class Match {
   Budget budget_;
   Rng chance_;
   std::array<std::unique_ptr<Bot>, kMaxSeats> bots_;
+  std::vector<Reasoning> reasonings_;
 };
 
 /// Everything that happened in a game so far, in order. Requires a record whose steps its rules allow.

@@ -1,0 +1,141 @@
+// `arena`: bots against each other, seats and seeds mirrored; how good each is, and how sure that is.
+#include "cli/arguments.hpp"
+#include "cli/commands.hpp"
+#include "cli/help.hpp"
+#include "cli/messages.hpp"
+#include "cli/text_table.hpp"
+#include "players/arena.hpp"
+#include "players/threads.hpp"
+#include "protocol/json.hpp"
+
+namespace oligopoly::cli {
+namespace {
+
+constexpr CommandText kText{
+    "arena",
+    {"Measure bots against each other, in every seat alike", "让机器人轮流换位对局，测量强弱",
+     "讓機器人輪流換位對局，測量強弱"},
+    "arena goofspiel --players tycoon@1000,manager --games 400 --seed 1\narena smartphone --players manager,steve "
+    "--games 400 --option steve_difficulty=hard\narena lake --players manager,random,random,random --games 200 --json"};
+
+struct Arguments : TableArguments {
+  std::string games, threads;
+  bool as_json = false;
+};
+
+std::vector<std::string> split(std::string_view text) {
+  std::vector<std::string> parts;
+  for (std::size_t start = 0; start <= text.size();) {
+    const std::size_t end = std::min(text.find(',', start), text.size());
+    parts.emplace_back(text.substr(start, end - start));
+    start = end + 1;
+  }
+  return parts;
+}
+
+/// The contenders as typed; their bots, without budgets, become the seats of the table.
+tl::expected<std::vector<Contender>, ExitCode> contenders_of(Console& console, TableArguments& arguments) {
+  std::vector<Contender> contenders;
+  std::string bots;
+  for (const std::string& typed : split(arguments.seats)) {
+    const auto contender = read_contender(typed);
+    if (!contender) {
+      console.complain<msg::kNotAContender>(typed);
+      return tl::unexpected(ExitCode::BadUsage);
+    }
+    bots += (bots.empty() ? "" : ",") + contender->bot;
+    contenders.push_back(*contender);
+  }
+  arguments.seats = bots;
+  return contenders;
+}
+
+std::string interval(const Estimate& estimate, int digits, double factor = 1) {
+  return fmt::format("{:.{}f} [{:.{}f} {:.{}f}]", factor * estimate.value, digits, factor * estimate.low, digits,
+                     factor * estimate.high, digits);
+}
+
+void print(Console& console, const AnyGame& game, const Results& results, std::uint64_t seed) {
+  using Align = TextTable::Align;
+  console.say<msg::kArenaTitle>(console(game.info().title), results.games, results.seeds, results.assignments, seed);
+  TextTable table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
+  const auto word = [&](const Text& text) { return std::string(console(text)); };
+  table.add({word(msg::kPlayer), word(msg::kArenaGames), word(msg::kWinPercent), word(msg::kMeanScore),
+             word(msg::kMeanPlace), word(msg::kElo), word(msg::kTimeADecision)});
+  for (const Result& result : results.results)
+    table.add({result.name, std::to_string(result.games), interval(result.wins, 1, 100), interval(result.score, 1),
+               fmt::format("{:.2f}", result.place), interval(result.elo, 0),
+               fmt::format("{:.2f} ({:.0f})", result.milliseconds, result.slowest)});
+  table.print(console.out);
+  console.say<msg::kArenaNote>();
+}
+
+boost::json::object json_of(const Estimate& estimate) {
+  return {{"value", estimate.value}, {"low", estimate.low}, {"high", estimate.high}};
+}
+
+boost::json::value json_of(const protocol::Setup& setup, const Results& results, std::uint64_t seed) {
+  boost::json::array players;
+  for (const Result& result : results.results)
+    players.push_back({{"player", result.name},
+                       {"games", result.games},
+                       {"win_rate", json_of(result.wins)},
+                       {"score", json_of(result.score)},
+                       {"mean_place", result.place},
+                       {"elo", json_of(result.elo)},
+                       {"decisions", result.decisions},
+                       {"milliseconds_a_decision", result.milliseconds},
+                       {"slowest_decision_milliseconds", result.slowest}});
+  return {{"game", setup.game().info().id},
+          {"ruleset", setup.ruleset},
+          {"games", results.games},
+          {"seeds", results.seeds},
+          {"assignments", results.assignments},
+          {"seed", seed},
+          {"players", players}};
+}
+
+ExitCode run(Console& console, Arguments arguments) {
+  if (arguments.seats.empty()) arguments.seats = "manager,random";
+  const auto contenders = contenders_of(console, arguments);
+  if (!contenders) return contenders.error();
+  const auto setup = setup_of_bots(console, arguments);
+  if (!setup) return setup.error();
+  const auto seed = seed_of(console, arguments.seed, 1);
+  if (!seed) return seed.error();
+  const auto games = whole_number(console, "--games", arguments.games, 1, 10'000'000, 100);
+  if (!games) return games.error();
+  const auto threads =
+      whole_number(console, "--threads", arguments.threads, 1, 256, static_cast<std::uint64_t>(core_count()));
+  if (!threads) return threads.error();
+
+  const Results results = play(Tournament{.rules = setup->rules,
+                                          .contenders = *contenders,
+                                          .games = static_cast<int>(*games),
+                                          .seed = *seed,
+                                          .threads = static_cast<int>(*threads)});
+  if (arguments.as_json)
+    console.out << protocol::pretty(json_of(*setup, results, *seed));
+  else
+    print(console, setup->game(), results, *seed);
+  return ExitCode::Fine;
+}
+
+}  // namespace
+
+void add_arena_command(CLI::App& app, Chosen& chosen) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* command =
+      add_command(app, chosen, kText, [arguments](Console& console) { return run(console, *arguments); });
+  const Lang lang = chosen.console.lang;
+  const auto described = [&](const Text& text) { return std::string(text[lang]); };
+  add_game_argument(*command, arguments->game, lang);
+  add_ruleset_arguments(*command, *arguments, lang);
+  command->add_option("--players", arguments->seats, described(help::kContenders))->type_name("LIST");
+  command->add_option("--games", arguments->games, described(help::kGames))->type_name("N");
+  command->add_option("--seed", arguments->seed, described(help::kSeed))->type_name("N");
+  command->add_option("--threads", arguments->threads, described(help::kThreads))->type_name("N");
+  command->add_flag("--json", arguments->as_json, described(help::kJson));
+}
+
+}  // namespace oligopoly::cli

@@ -1,0 +1,57 @@
+#include "players/lake/policy.hpp"
+
+#include <algorithm>
+
+#include "games/lake/council/council.hpp"
+#include "games/lake/industry.hpp"
+#include "games/lake/phases/income.hpp"
+#include "games/lake/traits/traits.hpp"
+#include "games/lake/turn.hpp"
+#include "players/lake/choices.hpp"
+
+namespace oligopoly::lake {
+
+void CivPolicy::consider(const State& state, Seat seat, Rng&, Thoughts<Action>& out) const {
+  out.candidates.clear();
+  Choices(lore_, state, seat, out.candidates).consider();
+  sort_by_value(out.candidates);
+}
+
+Action CivPolicy::quick(const State& state, Seat seat, Rng& rng) const {
+  // The council decides little: in playouts anything goes.
+  if (state.phase == Phase::Propose || state.phase == Phase::Vote)
+    return Lake::sample_action(rules(), state, seat, rng);
+  List<Candidate<Action>, 40> candidates;
+  Choices(lore_, state, seat, candidates).consider_quickly();
+  const Candidate<Action>* best = candidates.begin();
+  for (const Candidate<Action>& candidate : candidates)
+    if (candidate.value > best->value) best = &candidate;
+  return best->action;
+}
+
+/// Playouts go on to the end of the round after this one.
+bool CivPolicy::is_settled(const State& from, const State& now) const {
+  constexpr int kRoundsAhead = 2;
+  return now.round >= from.round + kRoundsAhead;
+}
+
+Values CivPolicy::values(const State& state) const {
+  const int seats = state.players.size();
+  SeatList<int> scores(seats);
+  for (const Seat seat : players(seats)) scores[seat] = expected_score(lore_, state, seat) / 100;
+  Values values{};
+  for (const Seat seat : players(seats)) {
+    int best_other = -1;
+    for (const Seat other : players(seats))
+      if (other != seat) best_other = std::max(best_other, scores[other]);
+    // A lead of a quarter of the best rival's score is as good as won.
+    const int sure = std::max(400, best_other / 4);
+    const int lead = std::clamp(scores[seat] - best_other, -sure, sure);
+    values[seat.index()] = kSurelyWon / 2 + static_cast<std::int32_t>(std::int64_t{kSurelyWon / 2} * lead / sure);
+  }
+  return values;
+}
+
+static_assert(Policy<CivPolicy>);
+
+}  // namespace oligopoly::lake

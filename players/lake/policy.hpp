@@ -1,0 +1,36 @@
+#pragma once
+
+#include "games/lake/lake.hpp"
+#include "players/lake/proposer.hpp"
+#include "players/policy.hpp"
+
+namespace oligopoly::lake {
+
+/// Judges every choice by what its civilisation should come to afterwards, and those that touch others by what it does
+/// to them as well.
+class CivPolicy {
+ public:
+  using Rules = Lake;
+  static constexpr SearchSettings kSearch{.iterations = 300,
+                                          .exploration = 6,
+                                          .first_width = 6,
+                                          .widening = 1,
+                                          .expand_at = 2,
+                                          .tells_chance_apart = false,
+                                          .tells_others_apart = true};
+  static constexpr std::int32_t kMisjudgement = 60'000;
+
+  explicit CivPolicy(const Ruleset& rules, const Weights& weights = {}) : lore_(rules, weights) {}
+
+  const Ruleset& rules() const { return lore_.rules; }
+  void consider(const State&, Seat, Rng&, Thoughts<Action>& out) const;
+  Action quick(const State&, Seat, Rng&) const;
+  bool is_settled(const State& from, const State& now) const;
+  Values values(const State&) const;
+  State imagine(const View& view, Rng&) const { return view.table; }
+
+ private:
+  Lore lore_;
+};
+
+}  // namespace oligopoly::lake
