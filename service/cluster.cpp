@@ -7,6 +7,7 @@
 #include <boost/json.hpp>
 #include <charconv>
 #include <chrono>
+#include <cstdlib>
 
 #include "core/notation.hpp"
 #include "protocol/json.hpp"
@@ -154,7 +155,8 @@ void Cluster::hear(const std::string& channel, const std::string& payload) {
     for (auto word = words.next(); !word.empty(); word = words.next()) {
       TableNumber number = 0;
       std::from_chars(word.data(), word.data() + word.size(), number);
-      handlers_.news(number);
+      // A table that was given up is written as a negative number.
+      handlers_.news(std::abs(number), number < 0);
     }
   });
 }

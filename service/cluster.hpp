@@ -21,7 +21,7 @@ class Cluster final : public Courier {
  public:
   struct Handlers {
     /// A table has new rows, or was given up.
-    std::function<void(TableNumber)> news;
+    std::function<void(TableNumber, bool is_given_up)> news;
     /// The connection was lost for a while: news may have been missed.
     std::function<void()> missed_news;
     /// The processes that are alive, every second.

@@ -16,7 +16,7 @@ using protocol::JsonReader;
 std::vector<std::string_view> members_of(Do what) {
   switch (what) {
     case Do::Join:
-      return {"table", "token", "since", "lang"};
+      return {"table", "token", "since", "lang", "lines"};
     case Do::Play:
     case Do::Check:
       return {"turn", "action", "notation"};
@@ -47,6 +47,7 @@ void read_members(JsonReader& in, Command& command) {
   if (protocol::read_optional(in, "turn", turn, {0, 1ll << 53})) command.turn = turn;
   if (protocol::read_optional(in, "seat", seat)) command.seat = seat;
   protocol::read_optional(in, "since", command.since, {0, 1ll << 53});
+  protocol::read_optional(in, "lines", command.reads_lines);
   protocol::inside(in, "action", [&] { command.action = in.here(); });
   protocol::inside(in, "with", [&] { command.with = in.here(); });
   read_short_text(in, "notation", command.notation, 1000);
@@ -58,15 +59,7 @@ void read_members(JsonReader& in, Command& command) {
   if (command.what == Do::AnswerUndo || command.what == Do::Chat) protocol::read_required(in, "yes", command.yes);
 }
 
-}  // namespace
-
-tl::expected<Command, Error> read_command(std::string_view text) {
-  const auto value = protocol::parse_json(text);
-  if (!value) return tl::unexpected(value.error());
-  return read_command(*value);
-}
-
-tl::expected<Command, Error> read_command(const boost::json::value& value) {
+tl::expected<Command, Error> read_object(const boost::json::value& value) {
   JsonReader in(value);
   Command command;
   if (!in.is_object()) in.fail(kNotAnObject);
@@ -79,6 +72,14 @@ tl::expected<Command, Error> read_command(const boost::json::value& value) {
   read_members(in, command);
   if (!in.ok()) return tl::unexpected(in.failure());
   return command;
+}
+
+}  // namespace
+
+tl::expected<Command, Error> read_command(std::string_view text) {
+  const auto value = protocol::parse_json(text);
+  if (!value) return tl::unexpected(value.error());
+  return read_object(*value);
 }
 
 bool is_sendable(std::string_view utf8, std::size_t longest, bool allows_lines) {

@@ -2,6 +2,7 @@
 
 #include <boost/json/value.hpp>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tl/expected.hpp>
@@ -30,10 +31,10 @@ enum class Do : std::uint8_t {
   Leave,
   Ping
 };
-constexpr std::array<std::string_view, 15> ids_of(Do) {
-  return {"join", "play",    "undo",    "answer_undo", "stand_in", "return", "say", "chat",
-          "name", "rematch", "actions", "check",       "ask",      "leave",  "ping"};
-}
+inline constexpr std::array<std::string_view, 15> kDoIds = {"join",    "play",  "undo", "answer_undo", "stand_in",
+                                                            "return",  "say",   "chat", "name",        "rematch",
+                                                            "actions", "check", "ask",  "leave",       "ping"};
+constexpr std::span<const std::string_view> ids_of(Do) { return kDoIds; }
 
 /// One message. Which members mean something depends on what is to be done.
 struct Command {
@@ -56,13 +57,14 @@ struct Command {
   /// Join.
   std::string table, token, lang;
   std::int64_t since = 0;
+  /// Join: whether several messages may come in one frame, one a line.
+  bool reads_lines = false;
 };
 
 inline constexpr std::size_t kLongestKey = 64;
 
 /// Refuses what is not JSON, unknown commands and members, and values of the wrong type or size.
 tl::expected<Command, protocol::Error> read_command(std::string_view text);
-tl::expected<Command, protocol::Error> read_command(const boost::json::value& value);
 
 /// Whether a text has 1 to `longest` characters, and no control characters but (where lines are allowed) line ends.
 bool is_sendable(std::string_view utf8, std::size_t longest, bool allows_lines);

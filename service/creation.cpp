@@ -16,6 +16,8 @@ namespace json = boost::json;
 using protocol::Error;
 using protocol::error_of;
 
+/// Plays sensibly and at once: many seats may be left to it at the same time.
+constexpr std::string_view kUsualStandIn = "manager";
 constexpr std::int64_t kLongestMoveSeconds = 60ll * 60 * 24 * 60;
 
 /// The members that are the service's own; the rest is the setup.
@@ -92,10 +94,7 @@ void give_tokens(Creation& creation, const Randomness& randomness) {
 }  // namespace
 
 std::string default_stand_in(const AnyGame& game) {
-  std::string best;
-  for (const BotInfo& bot : bots())
-    if (bot.plays(game)) best = bot.id;
-  return best;
+  return is_bot_for(game, kUsualStandIn) ? std::string(kUsualStandIn) : "random";
 }
 
 tl::expected<Creation, Error> read_creation(const json::value& request, const Randomness& randomness, Millis now) {

@@ -28,7 +28,7 @@ TableHeader rematch_of(const TableHeader& header, const Randomness& randomness, 
 /// The answer: {"table": …, "host": …, "seats": [{"seat": 1, "player": "human", "token": …}, …]}.
 std::string created_text(const Creation& creation);
 
-/// The bot that stands in where nobody chose one: the strongest that plays the game.
+/// The bot that stands in where nobody chose one.
 std::string default_stand_in(const AnyGame& game);
 
 }  // namespace oligopoly::service

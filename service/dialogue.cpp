@@ -50,6 +50,7 @@ void Dialogue::join(const Command& command) {
     self->table_ = command.table;
     self->listener_->speaker = *speaker;
     self->listener_->lang = lang_of(command.lang).value_or(Lang::En);
+    self->listener_->reads_lines = command.reads_lines;
     (*live)->join(self->listener_, command.since);
   });
 }
@@ -96,7 +97,6 @@ void Dialogue::change(const Command& command, const std::string& text) {
     told.speaker = self->listener_->speaker;
     told.command = command;
     told.text = text;
-    told.from = self->listener_;
     told.answer = [self, key = command.key](const Table::Result& result) {
       if (!result) return self->refuse(key, result.error());
       self->send(done_text(key, result->row));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -26,10 +27,10 @@ enum class EntryKind : std::uint8_t {
   Name,
   Rematch
 };
-constexpr std::array<std::string_view, 12> ids_of(EntryKind) {
-  return {"play",     "take_back", "undo", "undo_asked", "undo_agreed", "undo_declined",
-          "stand_in", "return",    "say",  "chat",       "name",        "rematch"};
-}
+inline constexpr std::array<std::string_view, 12> kEntryKindIds = {
+    "play",     "take_back", "undo", "undo_asked", "undo_agreed", "undo_declined",
+    "stand_in", "return",    "say",  "chat",       "name",        "rematch"};
+constexpr std::span<const std::string_view> ids_of(EntryKind) { return kEntryKindIds; }
 
 /// One row of a table's log. Which members mean something depends on the kind.
 struct Entry {

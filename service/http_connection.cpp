@@ -54,6 +54,7 @@ class HttpConnection final : public Closable, public std::enable_shared_from_thi
 
   void read_header(beast::error_code failure) {
     if (failure == http::error::end_of_stream || failure == beast::error::timeout || is_gone(failure)) return end();
+    if (failure == http::error::body_limit) return refuse(http::status::payload_too_large, kTooLarge);
     if (failure) return refuse(http::status::bad_request, kNoSuchPage);
     is_busy_ = true;
     if (beast::websocket::is_upgrade(message())) return upgrade();

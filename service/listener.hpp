@@ -21,6 +21,8 @@ class Listener {
   std::uint64_t visit = 0;
   Speaker speaker;
   Lang lang = Lang::En;
+  /// Whether several messages may come in one frame, one a line.
+  bool reads_lines = false;
   Viewer viewer() const { return {speaker.seat, lang}; }
 };
 

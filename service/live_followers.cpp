@@ -52,28 +52,34 @@ void LiveTable::catch_up() {
   }
   is_catching_up_ = true;
   has_more_news_ = false;
-  around_.queue.read(id_, table_->rows(), [self = shared_from_this()](const StoreResult<StoredTable>& stored) {
+  const std::int64_t after = table_->rows();
+  around_.queue.read(id_, after, [self = shared_from_this(), after](const StoreResult<StoredTable>& stored) {
     self->is_catching_up_ = false;
     if (!stored || !self->table_ || self->is_ours()) return;
-    self->follow_rows(stored->log);
-    // News without a row: the owner has given the table up.
-    if (stored->log.empty()) self->claim_if_orphaned();
+    if (!self->follow_rows(after, stored->log)) return self->load();
     if (self->has_more_news_) self->catch_up();
   });
 }
 
-void LiveTable::follow_rows(const std::vector<std::string>& rows) {
-  for (const std::string& row : rows) {
-    auto news = table_->follow(row);
+bool LiveTable::follow_rows(std::int64_t after, const std::vector<std::string>& rows) {
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (after + static_cast<std::int64_t>(i) < table_->rows()) continue;
+    auto news = table_->follow(rows[i]);
     if (!news) {
       log(LogLevel::Error, "row_not_followed", {{"table", id_}, {"why", news.error().name}});
       table_.reset();
-      return load();
+      return false;
     }
-    for (const auto& [listener, text] : messages_for(*news, nullptr))
+    for (const auto& [listener, text] : messages_for(*news))
       if (const auto alive = listener.lock()) alive->send(text);
+    told_row_ = news->row;
     remember(*news);
   }
+  serve_on_row();
+  return true;
+}
+
+void LiveTable::serve_on_row() {
   std::vector<OnRow> later;
   for (OnRow& one : std::exchange(on_row_, {}))
     if (one.row <= table_->rows())
@@ -98,10 +104,7 @@ void LiveTable::claim_if_orphaned(std::function<void()> then) {
 }
 
 void LiveTable::take_claim(const LoadedTable& loaded) {
-  const auto have = static_cast<std::size_t>(table_->rows());
-  const std::vector<std::string>& rows = loaded.stored.log;
-  if (rows.size() > have) follow_rows({rows.begin() + static_cast<std::ptrdiff_t>(have), rows.end()});
-  if (!table_) return;
+  if (!follow_rows(0, loaded.stored.log)) return load();
   claim_ = loaded.claim;
   if (!is_ours()) return;
   around_.queue.mend(number_);

@@ -16,14 +16,6 @@ constexpr std::size_t kRecentNews = 64;
 
 protocol::Error as_error(const Reason& reason) { return protocol::error_of(refused(reason)); }
 
-/// The news with the key of the command that led to it, as its sender gets it.
-SharedText with_key(const SharedText& news, const std::string& key) {
-  std::string text = *news;
-  text.pop_back();
-  text += ",\"key\":" + boost::json::serialize(boost::json::string(key)) + "}";
-  return std::make_shared<const std::string>(std::move(text));
-}
-
 /// Everything that happened after row `since`, with events, from the log.
 std::vector<News> news_since(const StoredTable& stored, std::int64_t since) {
   std::vector<News> all;
@@ -79,15 +71,21 @@ void LiveTable::load() {
 
 void LiveTable::loaded(StoreResult<LoadedTable> result) {
   tl::expected<Table, protocol::Error> table = tl::unexpected(protocol::Error{});
+  std::vector<std::string> rows;
   if (result) {
     number_ = result->stored.number;
     claim_ = result->claim;
     around_.queue.mend(number_);
-    table = Table::load(result->stored.header, result->stored.log);
+    rows = std::move(result->stored.log);
+    // Whoever listens was told the first rows already; the others are news.
+    const auto told = rows.begin() + std::min(std::ssize(rows), listeners_.empty() ? std::ssize(rows) : told_row_);
+    table = Table::load(result->stored.header, {rows.begin(), told});
+    rows.erase(rows.begin(), told);
   } else {
     table = tl::unexpected(error_of(result.error()));
   }
-  if (table) return take_up(std::move(*table));
+  if (table && take_up(std::move(*table), rows)) return;
+  if (table) table = tl::unexpected(as_error(kUnusableTable));
   if (table.error().name != kNoSuchTable.name)
     log(LogLevel::Error, "table_not_loaded", {{"table", id_}, {"why", table.error().message_with_path(Lang::En)}});
   for (const Use& use : std::exchange(waiting_, {})) use(tl::unexpected(table.error()));
@@ -95,17 +93,20 @@ void LiveTable::loaded(StoreResult<LoadedTable> result) {
 
 void LiveTable::adopt(Table table, TableNumber number) {
   number_ = number;
-  take_up(std::move(table));
+  take_up(std::move(table), {});
 }
 
-void LiveTable::take_up(Table table) {
+bool LiveTable::take_up(Table table, const std::vector<std::string>& later) {
   table_.emplace(std::move(table));
   recent_.clear();
   for (BotSeat& seat : bots_) seat = {};
   stored_deadline_ = -1;
   ++around_.metrics.tables_loaded;
+  told_row_ = table_->rows();
+  if (!follow_rows(told_row_, later)) return false;
   serve_waiting();
   ask_bots();
+  return true;
 }
 
 void LiveTable::serve_waiting() {
@@ -132,10 +133,16 @@ void LiveTable::join_from_store(const std::shared_ptr<Listener>& listener, std::
           const auto error = live ? error_of(stored.error()) : live.error();
           return listener->send(std::make_shared<const std::string>(refused_text("", error, listener->lang)));
         }
+        if (listener->visit != visit) return;
         std::vector<News> news = news_since(*stored, since);
-        const std::int64_t have = static_cast<std::int64_t>(stored->log.size());
+        // What another process wrote but this one has yet to take up comes later, as news.
+        std::erase_if(news, [&](const News& one) { return one.row > (*live)->table().rows(); });
         for (const News& one : (*live)->recent_)
-          if (one.row > have) news.push_back(one);
+          if (one.row > std::ssize(stored->log)) news.push_back(one);
+        const bool is_whole = !news.empty() && news.back().row == (*live)->table().rows() &&
+                              std::ssize(news) == news.back().row - news.front().row + 1;
+        // So much happened meanwhile that some of it is not remembered any more.
+        if (!is_whole) return (*live)->join(listener, since);
         (*live)->welcome(listener, since, visit, news);
       });
     });
@@ -153,7 +160,10 @@ void LiveTable::welcome(const std::shared_ptr<Listener>& listener, std::int64_t 
   }
   when_safe([self = shared_from_this(), listener, since, visit, text](bool is_safe) {
     if (listener->visit != visit) return;
-    if (is_safe) return listener->send(text);
+    if (is_safe) {
+      listener->send(text);
+      return self->show_presence(listener.get());
+    }
     // It was told of something that has not happened after all; once more, when the table is loaded again.
     self->with([listener, since](tl::expected<LiveTable*, protocol::Error> live) {
       if (live) (*live)->join(listener, since);
@@ -167,6 +177,27 @@ void LiveTable::leave(const Listener& listener) {
   around_.metrics.listeners -= static_cast<std::uint64_t>(listeners_.end() - gone);
   listeners_.erase(gone, listeners_.end());
   used_at_ = around_.now();
+  show_presence();
+}
+
+SeatSet LiveTable::present() const {
+  SeatSet here;
+  for (const std::shared_ptr<Listener>& listener : listeners_)
+    if (is_player(listener->speaker.seat)) here.insert(listener->speaker.seat);
+  return here;
+}
+
+void LiveTable::show_presence(Listener* newcomer) {
+  // One process does not know who is connected to another.
+  if (around_.courier != nullptr) return;
+  const SeatSet here = present();
+  const auto text = std::make_shared<const std::string>(presence_text(here));
+  if (here == shown_present_) {
+    if (newcomer != nullptr) newcomer->send(text);
+    return;
+  }
+  shown_present_ = here;
+  for (const std::shared_ptr<Listener>& listener : listeners_) listener->send(text);
 }
 
 void LiveTable::when_safe(std::function<void(bool)> then) {
@@ -217,8 +248,7 @@ void LiveTable::enforce_clock() {
   while (auto news = table_->enforce_clock(around_.now())) publish(std::move(*news), nullptr);
 }
 
-std::vector<std::pair<std::weak_ptr<Listener>, SharedText>> LiveTable::messages_for(const News& news,
-                                                                                    const Told* told) const {
+std::vector<std::pair<std::weak_ptr<Listener>, SharedText>> LiveTable::messages_for(const News& news) const {
   std::vector<std::pair<std::weak_ptr<Listener>, SharedText>> messages;
   std::vector<std::pair<Viewer, SharedText>> written;
   for (const std::shared_ptr<Listener>& listener : listeners_) {
@@ -228,24 +258,17 @@ std::vector<std::pair<std::weak_ptr<Listener>, SharedText>> LiveTable::messages_
       written.emplace_back(viewer, std::make_shared<const std::string>(news_text(*table_, news, viewer)));
       found = written.end() - 1;
     }
-    const bool is_sender = told != nullptr && told->from == listener && !told->command.key.empty();
-    messages.emplace_back(listener, is_sender ? with_key(found->second, told->command.key) : found->second);
+    messages.emplace_back(listener, found->second);
   }
   return messages;
 }
 
 void LiveTable::publish(News news, const Told* told) {
   Pending pending;
-  pending.messages = messages_for(news, told);
+  pending.messages = messages_for(news);
   pending.row = news.row;
   pending.is_play = news.entry.kind == EntryKind::Play;
-  const bool is_answered_by_news = told != nullptr && told->from && !told->command.key.empty() &&
-                                   std::find(listeners_.begin(), listeners_.end(), told->from) != listeners_.end();
-  if (told != nullptr && told->answer) {
-    pending.answer = [answer = told->answer, is_answered_by_news](const Table::Result& result) {
-      if (!result || !is_answered_by_news) answer(result);
-    };
-  }
+  if (told != nullptr) pending.answer = told->answer;
   pending_.push_back(std::move(pending));
 
   Append row{number_, claim_.epoch, news.row, table_->text_of(news), false, 0};
@@ -273,6 +296,7 @@ void LiveTable::row_is_safe() {
   if (pending_.empty()) return;
   Pending done = std::move(pending_.front());
   pending_.pop_front();
+  told_row_ = done.row;
   if (done.is_play) ++around_.metrics.actions_committed;
   for (const auto& [listener, text] : done.messages)
     if (const auto alive = listener.lock()) alive->send(text);

@@ -41,9 +41,7 @@ struct Told {
   Command command;
   /// As it was sent, for forwarding.
   std::string text;
-  /// The connection it came from, if that listens; its news carries the key and is the answer.
-  std::shared_ptr<Listener> from{};
-  /// Called with the row, or why it was refused, once that is certain. Not called where the news is the answer.
+  /// Called with the row, or why it was refused, once that is certain and everyone has been told.
   std::function<void(const Table::Result&)> answer{};
   /// How often it was sent to another process.
   int tries = 0;
@@ -85,8 +83,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// has not happened after all.
   void when_safe(std::function<void(bool)> then);
 
-  /// Reads rows that the owner wrote; tries to become the owner if there is none alive.
+  /// Reads rows that the owner wrote.
   void catch_up();
+  /// Tries to become the owner if there is none alive.
   void claim_if_orphaned(std::function<void()> then = {});
   const std::string& owner() const { return claim_.owner; }
   bool is_idle(Millis since) const;
@@ -105,21 +104,28 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   };
 
   void loaded(StoreResult<LoadedTable> result);
-  void take_up(Table table);
+  /// Makes this the table, and tells listeners of later rows. False if those do not fit.
+  bool take_up(Table table, const std::vector<std::string>& later);
   void serve_waiting();
   void publish(News news, const Told* told);
-  std::vector<std::pair<std::weak_ptr<Listener>, SharedText>> messages_for(const News& news, const Told* told) const;
+  std::vector<std::pair<std::weak_ptr<Listener>, SharedText>> messages_for(const News& news) const;
   void row_is_safe();
   void row_failed(const StoreError& error);
   void finish(Told& told, const Table::Result& result);
   void welcome(const std::shared_ptr<Listener>& listener, std::int64_t since, std::uint64_t visit,
                const std::vector<News>& news);
   void join_from_store(const std::shared_ptr<Listener>& listener, std::int64_t since);
+  SeatSet present() const;
+  /// Tells everyone who is connected, if that has changed; the newcomer in any case.
+  void show_presence(Listener* newcomer = nullptr);
   void forward(Told told);
   void tell_again(Told told);
   void answer_when_seen(const Told& told, const Table::Result& result);
   void take_claim(const LoadedTable& loaded);
-  void follow_rows(const std::vector<std::string>& rows);
+  /// Takes up rows that were stored after row `after` and shows them. Rows that are known are left out. False, and the
+  /// table is forgotten, if one does not fit.
+  bool follow_rows(std::int64_t after, const std::vector<std::string>& rows);
+  void serve_on_row();
 
   void remember(const News& news);
   void tell_bots(const News& news);
@@ -135,7 +141,11 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool is_loading_ = false, is_catching_up_ = false, has_more_news_ = false;
   std::vector<Use> waiting_;
   std::vector<std::shared_ptr<Listener>> listeners_;
+  /// Seats of people who are connected, as everyone was told.
+  SeatSet shown_present_;
   std::deque<Pending> pending_;
+  /// The last row that listeners were told.
+  std::int64_t told_row_ = 0;
   /// The latest news, for those who come back after a short while.
   std::deque<News> recent_;
   /// What waits for a row of another process.

@@ -43,7 +43,7 @@ Links open_table(WireClient& http) {
 }
 
 std::string join_message(const Links& links, std::size_t seat) {
-  return R"({"do":"join","table":")" + links.table + R"(","token":")" + links.tokens[seat] + "\"}";
+  return R"({"do":"join","table":")" + links.table + R"(","token":")" + links.tokens[seat] + R"(","lines":true})";
 }
 
 /// One person's connection. Frames are taken apart by hand; of messages only a few words matter.

@@ -185,6 +185,16 @@ std::string joined_text(const Table& table, const Speaker& speaker, Viewer viewe
   return text;
 }
 
+std::string presence_text(SeatSet here) {
+  std::string text;
+  JsonText out(text);
+  out.begin_object();
+  write_text(out, "type", "presence");
+  write_seats(out, "here", here);
+  out.end_object();
+  return text;
+}
+
 std::string done_text(std::string_view key, std::int64_t row) {
   std::string text;
   JsonText out(text);

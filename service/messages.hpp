@@ -19,6 +19,8 @@ struct Viewer {
 std::string news_text(const Table& table, const News& news, Viewer viewer);
 /// The answer to "join": who one is, the news since a row, and how things stand now.
 std::string joined_text(const Table& table, const Speaker& speaker, Viewer viewer, const std::vector<News>& since);
+/// {"type":"presence","here":[1,2]}: the seats whose people are connected.
+std::string presence_text(SeatSet here);
 /// {"type":"done","key":…,"row":…}
 std::string done_text(std::string_view key, std::int64_t row);
 /// {"type":"refused","key":…,"error":{…}}

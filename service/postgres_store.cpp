@@ -246,7 +246,8 @@ StoreResult<void> PostgresStore::release(TableNumber table) {
   const auto released = writer_->run("UPDATE tables SET owner = NULL WHERE number = $1 AND owner = $2",
                                      {std::to_string(table), process_});
   if (!released) return tl::unexpected(released.error());
-  return tell_news(*writer_, {table});
+  // A negative number says that nobody owns the table any more.
+  return tell_news(*writer_, {-table});
 }
 
 StoreResult<std::int64_t> PostgresStore::count() {

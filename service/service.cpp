@@ -93,8 +93,8 @@ struct Service::Parts {
     cluster.emplace(
         options.database, process, post,
         Cluster::Handlers{
-            [this](TableNumber number) { tables.heed_news(number); }, [this] { tables.catch_up(); },
-            [this](const std::set<std::string>& alive) { tables.claim_orphans(alive); },
+            [this](TableNumber number, bool is_given_up) { tables.heed_news(number, is_given_up); },
+            [this] { tables.catch_up(); }, [this](const std::set<std::string>& alive) { tables.claim_orphans(alive); },
             [this](const std::string& id, const Speaker& speaker, const std::string& text, Courier::Answer answer) {
               tables.tell_forwarded(id, speaker, text, std::move(answer));
             }});

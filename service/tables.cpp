@@ -27,8 +27,11 @@ void Tables::with(const std::string& id, LiveTable::Use use) {
   if (!is_table_id(id)) return use(tl::unexpected(protocol::error_of(refused(kNoSuchTable))));
   const std::shared_ptr<LiveTable> table = find_or_load(id);
   table->with([this, use = std::move(use)](tl::expected<LiveTable*, protocol::Error> live) {
-    // From now on its news is heeded.
-    if (live && !(*live)->is_ours()) followed_[(*live)->number()] = (*live)->weak_from_this();
+    if (live && !(*live)->is_ours() && !followed_.contains((*live)->number())) {
+      // From now on its news is heeded; some may have come since it was read.
+      followed_[(*live)->number()] = (*live)->weak_from_this();
+      (*live)->catch_up();
+    }
     use(live);
   });
 }
@@ -119,13 +122,19 @@ void Tables::wake_due_tables() {
   });
 }
 
-void Tables::heed_news(TableNumber number) {
+void Tables::heed_news(TableNumber number, bool is_given_up) {
   const auto found = followed_.find(number);
   if (found == followed_.end()) return;
-  if (const auto live = found->second.lock(); live && live->is_loaded() && !live->is_ours())
-    live->catch_up();
-  else
+  const auto live = found->second.lock();
+  if (!live) {
     followed_.erase(found);
+    return;
+  }
+  if (!live->is_loaded() || live->is_ours()) return;
+  if (is_given_up)
+    live->claim_if_orphaned();
+  else
+    live->catch_up();
 }
 
 void Tables::catch_up() {

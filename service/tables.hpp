@@ -24,7 +24,7 @@ class Tables {
   /// Once in a while: clocks, tables nobody needs, deadlines of tables that are not in memory.
   void tick();
   /// Another process added rows to this table, or gave it up.
-  void heed_news(TableNumber number);
+  void heed_news(TableNumber number, bool is_given_up);
   /// News may have been missed: asks for what is new at every table of other processes.
   void catch_up();
   /// Tries to take over the tables whose owners are not among these.

@@ -98,7 +98,8 @@ void WebSocket::send(SharedText message) {
 void WebSocket::flush() {
   if (is_writing_ || is_gone_ || waiting_.empty()) return;
   frame_.clear();
-  while (!waiting_.empty() && (frame_.empty() || frame_.size() + waiting_.front()->size() < kLargestFrame)) {
+  const auto fits = [this] { return reads_lines && frame_.size() + waiting_.front()->size() < kLargestFrame; };
+  while (!waiting_.empty() && (frame_.empty() || fits())) {
     if (!frame_.empty()) frame_ += '\n';
     frame_ += *waiting_.front();
     waiting_bytes_ -= waiting_.front()->size();

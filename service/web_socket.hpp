@@ -11,7 +11,7 @@
 
 namespace oligopoly::service {
 
-/// One WebSocket. Messages that wait together go out in one frame, one a line.
+/// One WebSocket. Messages that wait together go out in one frame, one a line, to those who read that.
 class WebSocket final : public Listener, public Closable, public std::enable_shared_from_this<WebSocket> {
  public:
   using Request = boost::beast::http::request<boost::beast::http::string_body>;

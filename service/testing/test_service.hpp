@@ -75,6 +75,8 @@ class Player {
   std::vector<json::value> news;
   /// The latest view and state.
   json::value view, state;
+  /// The seats whose people are connected, as last told.
+  json::value here;
   std::int64_t row = 0;
 
  private:

@@ -10,9 +10,7 @@ using namespace oligopoly::service::testing;
 
 namespace {
 
-bool is_done(const json::value& answer) {
-  return answer.is_object() && (answer.at("type") == "news" || answer.at("type") == "done");
-}
+bool is_done(const json::value& answer) { return answer.is_object() && answer.at("type") == "done"; }
 
 }  // namespace
 

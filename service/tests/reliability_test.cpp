@@ -60,7 +60,7 @@ void play_until_killed(std::uint16_t port, const OpenedTable& table, std::int64_
         if (actions.at("result").as_array().empty()) continue;
         const json::value done = player->tell({{"do", "play"}, {"action", actions.at("result").at(0).at("action")}});
         if (done.is_null()) return;
-        if (done.at("type") == "news") acknowledged = done.at("row").to_number<std::int64_t>();
+        if (done.at("type") == "done") acknowledged = done.at("row").to_number<std::int64_t>();
       }
       if (one.state.at("over") == true) return;
     }
@@ -120,7 +120,7 @@ TEST_CASE("reliability: a graceful end saves everything, says goodbye and exits 
     ServedProcess process(database);
     table = open_goofspiel(process.port(), {"human", "human"});
     Player one(process.port(), table.id, table.tokens[0]);
-    REQUIRE(one.play("bid 3").at("type") == "news");
+    REQUIRE(one.play("bid 3").at("type") == "done");
     std::thread reader([&] {
       while (one.wire.receive()) {
       }
@@ -153,7 +153,7 @@ TEST_CASE("reliability: with ten thousand stored tables the service starts at on
   ServedProcess process("sqlite:" + path);
   Player one(process.port(), table.id, table.tokens[0]);
   CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(2));
-  CHECK(one.play("bid 1").at("type") == "news");
+  CHECK(one.play("bid 1").at("type") == "done");
 }
 
 TEST_CASE(
@@ -183,7 +183,7 @@ TEST_CASE(
     WireClient http(process.port());
     CHECK(http.request("GET", "/healthz").status == 503);
     std::filesystem::remove(mount + "/filler");
-    CHECK(one.tell({{"do", "say"}, {"text", "room again"}}).at("type") == "news");
+    CHECK(one.tell({{"do", "say"}, {"text", "room again"}}).at("type") == "done");
     Player again(process.port(), table.id, table.tokens[1]);
     CHECK(again.news.size() == static_cast<std::size_t>(said) + 2);
     CHECK(http.request("GET", "/healthz").status == 200);
