@@ -302,6 +302,7 @@ void LiveTable::row_is_safe() {
     if (const auto alive = listener.lock()) alive->send(text);
   if (done.answer) done.answer(Table::Done{done.row, std::nullopt});
   for (const auto& then : done.then) then(true);
+  ask_bots();
 }
 
 /// Nobody has seen what was not kept, so it is enough to forget it.
