@@ -67,11 +67,11 @@ void LiveTable::bot_decided(Seat seat, const std::shared_ptr<SeatedBot>& bot, co
   bot->unseen.insert(bot->unseen.end(), place.missed.begin(), place.missed.end());
   place.missed.clear();
   if (!table_->bots_to_act().contains(seat) || place.rewinds != table_->rewinds()) return ask_bots();
-  const Table::Result result = table_->act(seat, action, chance_, around_.now());
+  Table::Result result = table_->act(seat, action, chance_, around_.now());
   if (result && result->news) {
     bot_refusals_ = 0;
     ++around_.metrics.bot_actions;
-    return publish(*result->news, nullptr);
+    return publish(std::move(*result->news), nullptr);
   }
   if (++bot_refusals_ == 1)
     log(LogLevel::Warning, "bot_refused",
