@@ -1,5 +1,5 @@
-// Messages of players to a table: the first line names a game, the others are told by the seats in turn. What is refused
-// changes nothing, and a table that is loaded from its log is the same.
+// Messages of players to a table: the first line names a game, the others are told by the seats in turn. What is
+// refused changes nothing, and a table that is loaded from its log is the same.
 #include <cstdint>
 
 #include "fuzz/play_on.hpp"

@@ -10,8 +10,8 @@ namespace {
 
 /// A bot that was refused so often at one decision is replaced by one that draws from what is allowed.
 constexpr int kMostRefusals = 3;
-/// Bots do not run further ahead of the disk: else a whole game of quick ones would reach its readers at one stroke, and
-/// they would be taken for slow.
+/// Bots do not run further ahead of the disk: else a whole game of quick ones would reach its readers at one stroke,
+/// and they would be taken for slow.
 constexpr std::size_t kMostUnsafeRows = 8;
 
 std::vector<AnyEvent> all_events(const Record& record) {

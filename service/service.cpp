@@ -20,7 +20,7 @@ namespace {
 
 namespace asio = boost::asio;
 
-constexpr auto kTick = std::chrono::milliseconds(200);
+constexpr auto kTick = std::chrono::milliseconds(200), kClosingTick = std::chrono::milliseconds(10);
 /// How long goodbye may take.
 constexpr auto kPatience = std::chrono::seconds(5);
 
@@ -73,7 +73,7 @@ struct Service::Parts {
   }
 
   void tick() {
-    timer->expires_after(kTick);
+    timer->expires_after(is_closing ? kClosingTick : kTick);
     timer->async_wait([this](boost::system::error_code failure) {
       if (failure) return;
       tables.tick();
@@ -110,6 +110,8 @@ struct Service::Parts {
     api.close();
     // What is under way is saved and answered before anyone is sent away.
     asio::post(*io, [this] { server.close(); });
+    timer->cancel();
+    tick();
   }
 
   ServiceOptions options;
