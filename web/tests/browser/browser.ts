@@ -34,18 +34,19 @@ export interface Look {
   size?: Size;
   theme?: "light" | "dark";
   motion?: "auto" | "on" | "off";
+  name?: string;
   options?: BrowserContextOptions;
 }
 
 /** A page of a person who likes it this way. Fails the test if the page reports an error. */
 export async function newPage(browser: Browser, look: Look = {}): Promise<Page> {
-  const { lang = "en", size = "desktop", theme = "light", motion = "off", options = {} } = look;
+  const { lang = "en", size = "desktop", theme = "light", motion = "off", name = "", options = {} } = look;
   const context = await browser.newContext({ viewport: sizes[size], hasTouch: size === "phone", ...options });
   await context.addInitScript(
     ([key, value]) => {
       if (!localStorage.getItem(key)) localStorage.setItem(key, value);
     },
-    ["oligopoly.settings", JSON.stringify({ lang, theme, motion })] as const,
+    ["oligopoly.settings", JSON.stringify({ lang, theme, motion, name })] as const,
   );
   const page = await context.newPage();
   page.on("pageerror", (error) => {
@@ -55,9 +56,13 @@ export async function newPage(browser: Browser, look: Look = {}): Promise<Page> 
 }
 
 const shots = fileURLToPath(new URL("../screenshots/", import.meta.url));
-export async function shoot(page: Page, name: string, fullPage = true): Promise<void> {
+/** Where a screenshot of that name goes. */
+export function pathOf(name: string): string {
   mkdirSync(shots, { recursive: true });
-  await page.screenshot({ path: `${shots}${name}.png`, fullPage });
+  return `${shots}${name}.png`;
+}
+export async function shoot(page: Page, name: string, fullPage = true): Promise<void> {
+  await page.screenshot({ path: pathOf(name), fullPage });
 }
 
 const axePath = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
