@@ -96,7 +96,7 @@ export async function expectFits(page: Page): Promise<void> {
     const found: string[] = [];
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth > width + 1) found.push(`the page is ${document.documentElement.scrollWidth} wide, the window ${width}`);
-    for (const element of document.querySelectorAll<HTMLElement>("button, a, h1, h2, h3, p, li, label, legend, td, th, span, strong")) {
+    for (const element of document.querySelectorAll<HTMLElement>("button, a, h1, h2, h3, p, li, label, legend, td, th, dt, dd, span, strong")) {
       if (element.closest(".sr, svg, [hidden], .scroll, dialog:not([open])") || element.matches(".sr") || !element.checkVisibility()) continue;
       const style = getComputedStyle(element);
       if (style.clipPath !== "none" || style.display === "inline") continue;
