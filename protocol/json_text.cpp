@@ -42,12 +42,16 @@ void append_escaped(std::string& out, char c) {
 
 void append_quoted(std::string& out, std::string_view text) {
   out += '"';
-  for (const char c : text) {
-    if (static_cast<unsigned char>(c) < 0x20 || c == '"' || c == '\\')
-      append_escaped(out, c);
-    else
-      out += c;
+  // Stretches that need no escape go over as a whole: most texts are one.
+  std::size_t begin = 0;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (static_cast<unsigned char>(c) >= 0x20 && c != '"' && c != '\\') continue;
+    out.append(text, begin, i - begin);
+    append_escaped(out, c);
+    begin = i + 1;
   }
+  out.append(text, begin);
   out += '"';
 }
 

@@ -20,7 +20,7 @@ void Dialogue::refuse(const std::string& key, const Reason& reason) {
 }
 
 void Dialogue::receive(const std::string& text) {
-  const auto command = read_command(text);
+  auto command = read_command(text);
   if (!command) return refuse({}, command.error());
   switch (command->what) {
     case Do::Ping:
@@ -35,7 +35,7 @@ void Dialogue::receive(const std::string& text) {
     case Do::Ask:
       return question(*command);
     default:
-      return change(*command, text);
+      return change(std::move(*command), text);
   }
 }
 
@@ -89,19 +89,20 @@ void Dialogue::question(const Command& command) {
   });
 }
 
-void Dialogue::change(const Command& command, const std::string& text) {
+void Dialogue::change(Command command, const std::string& text) {
   if (table_.empty()) return refuse(command.key, kNotJoined);
-  tables_.with(table_, [self = shared_from_this(), command, text](const Live& live) {
-    if (!live) return self->refuse(command.key, live.error());
-    Told told;
-    told.speaker = self->listener_->speaker;
-    told.command = command;
-    told.text = text;
-    told.answer = [self, key = command.key](const Table::Result& result) {
-      if (!result) return self->refuse(key, result.error());
-      self->send(done_text(key, result->row));
-    };
-    self->tables_.tell(**live, std::move(told));
+  // This is the busiest path: what a command holds is moved, not copied.
+  const auto told = std::make_shared<Told>();
+  told->speaker = listener_->speaker;
+  told->text = text;
+  told->answer = [self = shared_from_this(), key = command.key](const Table::Result& result) {
+    if (!result) return self->refuse(key, result.error());
+    self->send(done_text(key, result->row));
+  };
+  told->command = std::move(command);
+  tables_.with(table_, [self = shared_from_this(), told](const Live& live) {
+    if (!live) return self->refuse(told->command.key, live.error());
+    self->tables_.tell(**live, std::move(*told));
   });
 }
 

@@ -21,7 +21,7 @@ class Dialogue : public std::enable_shared_from_this<Dialogue> {
  private:
   void join(const Command& command);
   void question(const Command& command);
-  void change(const Command& command, const std::string& text);
+  void change(Command command, const std::string& text);
   void leave();
   void send(std::string text);
   void refuse(const std::string& key, const protocol::Error& error);

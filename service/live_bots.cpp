@@ -10,6 +10,9 @@ namespace {
 
 /// A bot that was refused so often at one decision is replaced by one that draws from what is allowed.
 constexpr int kMostRefusals = 3;
+/// Bots do not run further ahead of the disk: else a whole game of quick ones would reach its readers at one stroke, and
+/// they would be taken for slow.
+constexpr std::size_t kMostUnsafeRows = 8;
 
 std::vector<AnyEvent> all_events(const Record& record) {
   std::vector<AnyEvent> events;
@@ -45,7 +48,7 @@ void LiveTable::tell_bots(const News& news) {
 }
 
 void LiveTable::ask_bots() {
-  if (!table_ || !is_ours() || around_.now() < rests_until_) return;
+  if (!table_ || !is_ours() || around_.now() < rests_until_ || pending_.size() >= kMostUnsafeRows) return;
   for (const Seat seat : table_->bots_to_act()) {
     const std::shared_ptr<SeatedBot> bot = seated_bot(seat);
     if (bot->is_thinking || !bot->bot) continue;
@@ -64,11 +67,11 @@ void LiveTable::bot_decided(Seat seat, const std::shared_ptr<SeatedBot>& bot, co
   bot->unseen.insert(bot->unseen.end(), place.missed.begin(), place.missed.end());
   place.missed.clear();
   if (!table_->bots_to_act().contains(seat) || place.rewinds != table_->rewinds()) return ask_bots();
-  const Table::Result result = table_->act(seat, action, chance_, around_.now());
+  Table::Result result = table_->act(seat, action, chance_, around_.now());
   if (result && result->news) {
     bot_refusals_ = 0;
     ++around_.metrics.bot_actions;
-    return publish(*result->news, nullptr);
+    return publish(std::move(*result->news), nullptr);
   }
   if (++bot_refusals_ == 1)
     log(LogLevel::Warning, "bot_refused",

@@ -73,7 +73,7 @@ bool LiveTable::follow_rows(std::int64_t after, const std::vector<std::string>& 
     for (const auto& [listener, text] : messages_for(*news))
       if (const auto alive = listener.lock()) alive->send(text);
     told_row_ = news->row;
-    remember(*news);
+    remember(std::move(*news));
   }
   serve_on_row();
   return true;

@@ -225,16 +225,16 @@ void LiveTable::finish(Told& told, const Table::Result& result) {
 void LiveTable::tell(Told told) {
   used_at_ = around_.now();
   if (!is_ours()) return forward(std::move(told));
-  const Table::Result result = table_->tell(told.speaker, told.command, chance_, used_at_);
-  if (result && result->news) return publish(*result->news, &told);
+  Table::Result result = table_->tell(told.speaker, told.command, chance_, used_at_);
+  if (result && result->news) return publish(std::move(*result->news), &told);
   if (result) ++around_.metrics.commands_repeated;
   finish(told, result);
 }
 
 void LiveTable::arrange_rematch(Told told, const std::string& table) {
   if (!is_ours()) return forward(std::move(told));
-  const Table::Result result = table_->arrange_rematch(told.speaker, told.command.key, table, around_.now());
-  if (result && result->news) return publish(*result->news, &told);
+  Table::Result result = table_->arrange_rematch(told.speaker, told.command.key, table, around_.now());
+  if (result && result->news) return publish(std::move(*result->news), &told);
   finish(told, result);
 }
 
@@ -282,13 +282,13 @@ void LiveTable::publish(News news, const Told* told) {
     else
       self->row_failed(kept.error());
   });
-  remember(news);
   tell_bots(news);
+  remember(std::move(news));
   ask_bots();
 }
 
-void LiveTable::remember(const News& news) {
-  recent_.push_back(news);
+void LiveTable::remember(News news) {
+  recent_.push_back(std::move(news));
   if (recent_.size() > kRecentNews) recent_.pop_front();
 }
 
@@ -302,6 +302,7 @@ void LiveTable::row_is_safe() {
     if (const auto alive = listener.lock()) alive->send(text);
   if (done.answer) done.answer(Table::Done{done.row, std::nullopt});
   for (const auto& then : done.then) then(true);
+  ask_bots();
 }
 
 /// Nobody has seen what was not kept, so it is enough to forget it.

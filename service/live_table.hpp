@@ -127,7 +127,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   bool follow_rows(std::int64_t after, const std::vector<std::string>& rows);
   void serve_on_row();
 
-  void remember(const News& news);
+  void remember(News news);
   void tell_bots(const News& news);
   void ask_bots();
   void bot_decided(Seat seat, const std::shared_ptr<SeatedBot>& bot, const AnyAction& action);

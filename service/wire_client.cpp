@@ -161,6 +161,7 @@ bool WireClient::take_frame() {
       close_code_ = static_cast<std::uint8_t>(payload[0]) << 8 | static_cast<std::uint8_t>(payload[1]);
     send_frame(0x88, payload.substr(0, 2));
     is_open_ = false;
+    ::shutdown(socket_, SHUT_WR);
   }
   if (kind != kText) return true;
   received_ += payload;

@@ -48,7 +48,33 @@ Heard hear(int secret, int changed, bool reveal) {
   return {one.wire.received_bytes(), watching.wire.received_bytes()};
 }
 
+/// The same for a plan of Smartphone Inc.: sealed, refused when it comes again, and asked about by a question.
+Heard hear_plan(const std::string& plan, bool reveal) {
+  TestService service(repeatable());
+  const OpenedTable table =
+      open_table(service.port(), R"({"game":"smartphone","seats":[{"player":"human"},{"player":"human"}]})");
+  Player one(service.port(), table.id, table.tokens[0]), two(service.port(), table.id, table.tokens[1]);
+  Player watching(service.port(), table.id, "");
+  const json::value sealed = two.tell({{"do", "play"}, {"key", "a"}, {"notation", plan}});
+  CAPTURE(json::serialize(sealed));
+  REQUIRE(sealed.at("type") == "done");
+  (void)two.tell({{"do", "play"}, {"key", "b"}, {"notation", plan}});
+  (void)one.tell({{"do", "actions"}, {"key", "c"}});
+  (void)one.tell({{"do", "undo"}, {"key", "d"}});
+  if (reveal) REQUIRE(one.play("plan Af Bf 0 1,2 x").at("type") == "done");
+  Player late(service.port(), table.id, table.tokens[0]);
+  for (Player* player : {&one, &late, &watching}) (void)player->tell({{"do", "ping"}, {"key", "settle"}});
+  return {one.wire.received_bytes() + late.wire.received_bytes(), watching.wire.received_bytes()};
+}
+
 }  // namespace
+
+TEST_CASE("interference: two plans that differ send others the same bytes until they are revealed") {
+  const std::string first = "plan Af Bf 0 1,2 x", second = "plan Af Bb 0 1,2 x";
+  CHECK(hear_plan(first, false).one == hear_plan(second, false).one);
+  CHECK(hear_plan(first, false).watching == hear_plan(second, false).watching);
+  CHECK(hear_plan(first, true).one != hear_plan(second, true).one);
+}
 
 TEST_CASE("interference: whatever another seat has sealed, the bytes on the wire are the same") {
   const Heard first = hear(1, 3, false), second = hear(4, 5, false);
