@@ -101,6 +101,9 @@ class AnyTable {
   /// changes.
   virtual bool read_state(FieldReader&) = 0;
   virtual void write_view(Seat, FieldWriter&) const = 0;
+  /// Takes up a state that gives the view read, with what is hidden made up: for someone who knows a table only by
+  /// what a seat sees of it. On failure, or if no such state keeps the game's laws, nothing changes.
+  virtual bool read_view(FieldReader&, Rng&) = 0;
   /// What the game can be asked besides: `question` by name, in the position as `viewer` sees it.
   /// False when the game knows no such question.
   virtual bool answer(std::string_view question, Seat viewer, FieldReader&, FieldWriter&) const = 0;

@@ -114,13 +114,13 @@ class AnyTableOf final : public AnyTable {
   void write_state(FieldWriter& out) const override { write_value(out, state_); }
   bool read_state(FieldReader& in) override {
     State state{};
-    if (!read_value(in, state)) return false;
-    if (G::seats(state) != seats()) return in.fail(kWrongSeats, std::to_string(G::seats(state)), seats());
-    if (const Verdict verdict = G::audit(typed(), state); !verdict) return in.fail(*verdict.reason);
-    state_ = state;
-    return true;
+    return read_value(in, state) && take_up(state, in);
   }
   void write_view(Seat seat, FieldWriter& out) const override { write_value(out, G::view(typed(), state_, seat)); }
+  bool read_view(FieldReader& in, Rng& rng) override {
+    typename G::View view{};
+    return read_value(in, view) && take_up(G::determinize(typed(), view, rng), in);
+  }
   bool answer(std::string_view question, Seat viewer, FieldReader& in, FieldWriter& out) const override {
     if constexpr (requires { G::answer(typed(), G::view(typed(), state_, viewer), question, in, out); })
       return G::answer(typed(), G::view(typed(), state_, viewer), question, in, out);
@@ -142,6 +142,12 @@ class AnyTableOf final : public AnyTable {
 
  private:
   const typename G::Ruleset& typed() const { return rules_->template as<typename G::Ruleset>(); }
+  bool take_up(const State& state, FieldReader& in) {
+    if (G::seats(state) != seats()) return in.fail(kWrongSeats, std::to_string(G::seats(state)), seats());
+    if (const Verdict verdict = G::audit(typed(), state); !verdict) return in.fail(*verdict.reason);
+    state_ = state;
+    return true;
+  }
 
   std::shared_ptr<const AnyRulesetOf<G>> rules_;
   State state_;

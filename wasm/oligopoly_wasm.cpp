@@ -1,7 +1,10 @@
 // The rules as a WebAssembly module: a handful of C functions.
 #include <cstdint>
+#include <cstdlib>
+#include <string>
 
 #include "games/all_games.hpp"
+#include "wasm/desk.hpp"
 
 #define OLIGOPOLY_EXPORT(name) extern "C" __attribute__((export_name(#name)))
 
@@ -24,4 +27,32 @@ OLIGOPOLY_EXPORT(rules_version) std::int32_t rules_version(std::uint32_t game) {
 /// See core/signature.hpp.
 OLIGOPOLY_EXPORT(signature) std::uint64_t signature(std::uint32_t game) {
   return oligopoly::all_games()[game]->signature();
+}
+
+/// Room for a request of `size` bytes; `give_back` it.
+OLIGOPOLY_EXPORT(take) void* take(std::uint32_t size) { return std::malloc(size); }
+OLIGOPOLY_EXPORT(give_back) void give_back(void* room) { std::free(room); }
+
+namespace {
+
+/// The module is one desk with one answer on it; a page that wants two starts two workers.
+oligopoly::Desk& desk() {
+  static oligopoly::Desk only;
+  return only;
+}
+std::string& last_answer() {
+  static std::string only;
+  return only;
+}
+
+}  // namespace
+
+/// Answers a request of UTF-8 JSON; returns where the answer stands, until the next request, `answer_length` bytes
+/// long.
+OLIGOPOLY_EXPORT(answer) const char* answer(const char* request, std::uint32_t size) {
+  last_answer() = desk().answer({request, size});
+  return last_answer().data();
+}
+OLIGOPOLY_EXPORT(answer_length) std::uint32_t answer_length() {
+  return static_cast<std::uint32_t>(last_answer().size());
 }

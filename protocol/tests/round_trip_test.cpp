@@ -47,6 +47,25 @@ TEST_CASE("protocol: a state read back has the same hash, and a clone too") {
   for (const Setup& setup : all_setups()) play_random(setup, 1, check_state);
 }
 
+TEST_CASE("protocol: a table taken up from a seat's view gives that view, and a broken view changes nothing") {
+  for (const Setup& setup : all_setups())
+    play_random(setup, 3, [](const Session& session) {
+      const AnyTable& table = session.table();
+      Rng rng(1);
+      for (const Seat seat : players(table.seats())) {
+        const json::value view = view_json(table, seat);
+        const auto shadow = table.clone();
+        JsonReader in(view);
+        REQUIRE(shadow->read_view(in, rng));
+        REQUIRE(view_json(*shadow, seat) == view);
+        JsonReader broken(json::value{{"viewer", 1}});
+        const std::uint64_t before = shadow->hash();
+        REQUIRE(!shadow->read_view(broken, rng));
+        REQUIRE(shadow->hash() == before);
+      }
+    });
+}
+
 TEST_CASE("protocol: an action read back is the same") {
   Rng rng(7);
   for (const Setup& setup : all_setups())

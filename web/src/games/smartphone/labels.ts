@@ -1,0 +1,30 @@
+/// What someone who listens hears of the board.
+import type { Look } from "./context";
+import { technologies, type Region, type Technology } from "./model";
+import type { Names } from "./names";
+
+export function buyerLabel(n: Names, buyer: string): string {
+  const isTechnology = (technologies as readonly string[]).includes(buyer);
+  return isTechnology ? n.buyerTechnology(n.technologies[buyer as Technology]) : n.buyerPrice(buyer);
+}
+
+export function regionLabel(look: Look, n: Names, region: Region): string {
+  const spec = look.rules.regions[region];
+  const size = look.rules.sizes[spec.size];
+  const state = look.board.regions[region];
+  const worth = state.offices.length - 1;
+  const parts = [
+    `${n.cost} ${size.cost}`,
+    ...state.offices.map((seat) => n.office(look.nameOf(seat))),
+    ...look.board.players.flatMap((player, i) =>
+      player.logistics[region] > 0 ? [`${look.nameOf(i + 1)}: ${n.progress(player.logistics[region], size.cost)}`] : [],
+    ),
+    ...(worth >= 0 ? [`${n.majority} ${size.first[worth] ?? 0}/${size.second[worth] ?? 0}`] : []),
+    ...(state.retailer > 0 ? [n.retailer(state.retailer)] : []),
+    ...spec.buyers.map((buyer, i) => {
+      const sold = state.sold[i];
+      return typeof sold === "number" ? `${buyerLabel(n, buyer)}: ${n.soldBy(look.nameOf(sold))}` : buyerLabel(n, buyer);
+    }),
+  ];
+  return parts.join(", ");
+}

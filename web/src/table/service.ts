@@ -1,0 +1,74 @@
+import * as v from "valibot";
+import { Refused } from "../engine/engine";
+import type { GameRecord, Refusal, Setup } from "../engine/protocol";
+import { settings } from "../settings.svelte";
+import { created, summaries, type Summary } from "./messages";
+import { store } from "./store";
+
+/** The address of the service: wherever the page came from. */
+const base = (): string => new URL(".", location.href.split("#")[0] ?? location.href).href;
+
+/** A new connection to the service. */
+export const connect = (): WebSocket => new WebSocket(`${base().replace(/^http/, "ws")}ws`);
+
+/** The way to a seat, or without its secret to a place to look on from. */
+export const linkTo = (table: string, token = ""): string => `${base()}#/t/${table}${token ? `/${token}` : ""}`;
+
+async function request(method: string, path: string, body?: unknown, token = ""): Promise<unknown> {
+  const headers: Record<string, string> = { "accept-language": settings.lang };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  if (token) headers["authorization"] = `Bearer ${token}`;
+  const init: RequestInit = { method, headers };
+  if (body !== undefined) init.body = JSON.stringify(body);
+  const response = await fetch(`${base()}api/${path}`, init);
+  const answer: unknown = await response.json();
+  if (!response.ok) throw new Refused((answer as { error?: Refusal }).error ?? { name: "service", message: response.statusText });
+  return answer;
+}
+
+/** Whether there is a service to play with others. */
+export async function hasService(): Promise<boolean> {
+  try {
+    await request("GET", "games");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Opens a table on the server, new or from a record, and keeps its links in this browser. Gives the way to the first
+ * person's seat.
+ */
+export async function createTable(
+  game: string,
+  what: Setup | { readonly record: GameRecord },
+  { moveTime = 0, standIn = "" }: { moveTime?: number; standIn?: string } = {},
+): Promise<[string, string]> {
+  const running = { move_time: moveTime, ...(standIn ? { stand_in: standIn } : {}) };
+  const answer = v.parse(created, await request("POST", "tables", { ...what, ...running }));
+  const seats = answer.seats.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
+  const mine = seats[0];
+  if (!mine) throw new Refused({ name: "no_person", message: "" });
+  await store.keepSeat({
+    id: answer.table,
+    game,
+    seat: mine.seat,
+    token: mine.token,
+    updated: Date.now(),
+    over: false,
+    invitations: seats.slice(1),
+  });
+  return [answer.table, mine.token];
+}
+
+export async function recordOf(table: string, token: string): Promise<GameRecord> {
+  return (await request("GET", `tables/${table}/record`, undefined, token)) as GameRecord;
+}
+
+/** How tables stand that this browser keeps links to; those it can no longer open are left out. */
+export async function standOf(seats: readonly { readonly id: string; readonly token: string }[]): Promise<readonly Summary[]> {
+  if (seats.length === 0) return [];
+  const tables = seats.slice(0, 100).map(({ id, token }) => ({ table: id, token }));
+  return v.parse(summaries, await request("POST", "tables/mine", { tables })).tables;
+}

@@ -1,0 +1,20 @@
+import type { GameRecord, JsonObject, Setup } from "../engine/protocol";
+
+/** One person and Steve, as the rulebook would have it. */
+export function steveSetup(): Setup {
+  return {
+    game: "smartphone",
+    ruleset: "standard",
+    options: {},
+    seats: [
+      { player: "human", colour: "green" },
+      { player: "steve", colour: "red" },
+    ],
+  };
+}
+
+/** The table a record was made at, to play it once more. */
+export function setupOf(record: GameRecord): Setup {
+  const { game, ruleset, options, seats } = record;
+  return { game, ruleset: ruleset as Setup["ruleset"], options: options as JsonObject, seats };
+}

@@ -1,0 +1,71 @@
+import type { GameRecord } from "../engine/protocol";
+
+/** A game kept in this browser. */
+export interface KeptGame {
+  readonly id: string;
+  readonly game: string;
+  readonly record: GameRecord;
+  readonly seed: number;
+  readonly seat: number;
+  readonly updated: number;
+  readonly over: boolean;
+  readonly guided: boolean;
+}
+
+/** A seat at a table of the server, with the secret that proves it. */
+export interface KeptSeat {
+  readonly id: string;
+  readonly game: string;
+  readonly seat: number;
+  readonly token: string;
+  readonly updated: number;
+  readonly over: boolean;
+  /** Links of seats that whoever opened the table gives away. */
+  readonly invitations: readonly { readonly seat: number; readonly token: string }[];
+}
+
+type Shelf = "games" | "seats";
+let opened: Promise<IDBDatabase> | undefined;
+
+function database(): Promise<IDBDatabase> {
+  opened ??= new Promise((resolve, reject) => {
+    const request = indexedDB.open("oligopoly", 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore("games", { keyPath: "id" });
+      request.result.createObjectStore("seats", { keyPath: "id" });
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error("the browser keeps no data"));
+  });
+  return opened;
+}
+
+async function run<T>(shelf: Shelf, mode: IDBTransactionMode, use: (on: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+  const transaction = (await database()).transaction(shelf, mode);
+  const request = use(transaction.objectStore(shelf));
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve(request.result);
+    transaction.onerror = () => reject(transaction.error ?? new Error("the browser kept nothing"));
+  });
+}
+
+const latestFirst = <T extends { updated: number }>(all: T[]): T[] => all.sort((a, b) => b.updated - a.updated);
+
+export const store = {
+  keepGame: (game: KeptGame) => run("games", "readwrite", (on) => on.put(game)),
+  game: (id: string) => run<KeptGame | undefined>("games", "readonly", (on) => on.get(id)),
+  games: async () => latestFirst(await run<KeptGame[]>("games", "readonly", (on) => on.getAll())),
+  removeGame: (id: string) => run("games", "readwrite", (on) => on.delete(id)),
+  keepSeat: (seat: KeptSeat) => run("seats", "readwrite", (on) => on.put(seat)),
+  seat: (id: string) => run<KeptSeat | undefined>("seats", "readonly", (on) => on.get(id)),
+  seats: async () => latestFirst(await run<KeptSeat[]>("seats", "readonly", (on) => on.getAll())),
+  removeSeat: (id: string) => run("seats", "readwrite", (on) => on.delete(id)),
+};
+
+export function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("").slice(0, 14);
+}
+export function newSeed(): number {
+  return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) >>> 1;
+}

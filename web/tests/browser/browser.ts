@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
+import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import { expect } from "vitest";
+
+const paths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+
+export function launch(): Promise<Browser> {
+  const executablePath = process.env["CHROMIUM"] ?? paths.find(existsSync);
+  if (!executablePath) throw new Error("no Chromium found; set CHROMIUM to its path");
+  return chromium.launch({
+    executablePath,
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-default-apps",
+      "--disable-sync",
+      "--no-first-run",
+      "--disable-dev-shm-usage",
+    ],
+  });
+}
+
+export const langs = ["en", "zh-Hans", "zh-Hant"] as const;
+export type Lang = (typeof langs)[number];
+export const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 }, wide: { width: 2560, height: 1440 } } as const;
+export type Size = keyof typeof sizes;
+
+export interface Look {
+  lang?: Lang;
+  size?: Size;
+  theme?: "light" | "dark";
+  motion?: "auto" | "on" | "off";
+  name?: string;
+  options?: BrowserContextOptions;
+}
+
+/** A page of a person who likes it this way. Fails the test if the page reports an error. */
+export async function newPage(browser: Browser, look: Look = {}): Promise<Page> {
+  const { lang = "en", size = "desktop", theme = "light", motion = "off", name = "", options = {} } = look;
+  const context = await browser.newContext({ viewport: sizes[size], hasTouch: size === "phone", ...options });
+  await context.addInitScript(
+    ([key, value]) => {
+      if (!localStorage.getItem(key)) localStorage.setItem(key, value);
+    },
+    ["oligopoly.settings", JSON.stringify({ lang, theme, motion, name })] as const,
+  );
+  const page = await context.newPage();
+  page.on("pageerror", (error) => {
+    throw error;
+  });
+  page.on("console", (message) => {
+    if (message.type() === "error" && message.text().includes("Content Security Policy")) throw new Error(message.text());
+  });
+  return page;
+}
+
+const shots = fileURLToPath(new URL("../screenshots/", import.meta.url));
+/** Where a screenshot of that name goes. */
+export function pathOf(name: string): string {
+  mkdirSync(shots, { recursive: true });
+  return `${shots}${name}.png`;
+}
+export async function shoot(page: Page, name: string, fullPage = true): Promise<void> {
+  await page.screenshot({ path: pathOf(name), fullPage });
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+interface Violation {
+  readonly id: string;
+  readonly impact: string | null;
+  readonly nodes: readonly { target: readonly string[]; failureSummary?: string }[];
+}
+
+/** Nothing that keeps people out: no serious or critical violation. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Past the content security policy, which rightly forbids scripts from elsewhere.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Runtime.evaluate", { expression: axe });
+  await session.detach();
+  const violations = await page.evaluate(async () => {
+    const page = window as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    return (await page.axe.run()).violations;
+  });
+  const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
+  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(" ")} ${node.failureSummary ?? ""}`).join("; ")}`);
+  expect(told, page.url()).toEqual([]);
+}
+
+/** No text is cut off and nothing sticks out of the page. */
+export async function expectFits(page: Page): Promise<void> {
+  const cut = await page.evaluate(() => {
+    const found: string[] = [];
+    const width = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth > width + 1) found.push(`the page is ${document.documentElement.scrollWidth} wide, the window ${width}`);
+    for (const element of document.querySelectorAll<HTMLElement>("button, a, h1, h2, h3, p, li, label, legend, td, th, dt, dd, span, strong")) {
+      if (element.closest(".sr, svg, [hidden], .scroll, dialog:not([open])") || element.matches(".sr") || !element.checkVisibility()) continue;
+      const style = getComputedStyle(element);
+      if (style.clipPath !== "none" || style.display === "inline") continue;
+      const isCut = (style.overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1) || element.scrollWidth > element.clientWidth + 2;
+      const box = element.getBoundingClientRect();
+      if ((isCut && element.clientWidth > 0) || box.right > width + 1) found.push(`${element.tagName}.${element.className}: ${element.textContent?.trim().slice(0, 60)}`);
+    }
+    return found;
+  });
+  expect(cut, page.url()).toEqual([]);
+}

@@ -1,0 +1,129 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible, expectFits, launch, newPage, shoot, type Look } from "./browser";
+import { serve } from "./serve";
+import { decide, phaseOf } from "./smartphone";
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  [browser, site] = [await launch(), await serve()];
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function at(path: string, look: Look, use: (page: Page) => Promise<void>): Promise<void> {
+  const page = await newPage(browser, look);
+  try {
+    await page.goto(`${site.url}${path}`);
+    await use(page);
+  } finally {
+    await page.context().close();
+  }
+}
+const planning = async (page: Page): Promise<void> => {
+  await page.getByTestId("play-steve").click();
+  await page.getByTestId("seal").waitFor();
+};
+
+test("the plan finder: wishes are met, and a found plan can be used", () =>
+  at("", {}, async (page) => {
+    await planning(page);
+    await page.getByTestId("least-goods").fill("5");
+    await page.getByTestId("least-trucks").fill("2");
+    await page.getByTestId("find").click();
+    await page.getByTestId("use-1").click();
+    await expect.poll(async () => Number(await page.getByTestId("planner").getByTestId("outcome-goods").first().textContent())).toBeGreaterThanOrEqual(5);
+    expect(Number(await page.getByTestId("outcome-trucks").first().textContent())).toBeGreaterThanOrEqual(2);
+    await shoot(page, "smartphone-finder");
+    await expectAccessible(page);
+    await page.getByTestId("least-goods").fill("12");
+    await page.getByTestId("find").click();
+    await page.getByText("No legal plan does that.").waitFor();
+  }));
+
+test("a hint names a move and why, and can be played", () =>
+  at("", {}, async (page) => {
+    await planning(page);
+    await page.getByTestId("hint").click();
+    const hint = page.getByTestId("hint-words");
+    await hint.waitFor();
+    expect(await hint.textContent()).toMatch(/plan [AB][fb] [AB][fb]/);
+    await shoot(page, "smartphone-hint");
+    await expectAccessible(page);
+    await hint.getByRole("button").first().click();
+    await expect.poll(() => phaseOf(page)).not.toBe("planning");
+  }));
+
+test("a guided game gives advice at each phase and stops when asked to", () =>
+  at("", {}, async (page) => {
+    await page.getByTestId("guided").click();
+    await page.getByTestId("guide").waitFor();
+    await expectAccessible(page);
+    const first = await page.getByTestId("guide").textContent();
+    await decide(page, async () => {});
+    await expect.poll(() => page.getByTestId("guide").textContent()).not.toBe(first);
+    await page.getByTestId("guide").getByRole("button").click();
+    await page.getByTestId("guide").waitFor({ state: "detached" });
+  }));
+
+test("the language changes in the middle of a game, the log with it", () =>
+  at("", {}, async (page) => {
+    await planning(page);
+    await page.getByTestId("meanwhile").getByText("Round 1 begins.").waitFor();
+    await page.getByTestId("language").selectOption("zh-Hans");
+    await page.getByTestId("meanwhile").getByText("第 1 轮").first().waitFor();
+    await page.getByTestId("seal").getByText("封存规划").waitFor();
+  }));
+
+test("Steve's reasons: the candidates he compared and the paragraph", () =>
+  at("", {}, async (page) => {
+    await planning(page);
+    while ((await phaseOf(page)) !== "selling") await decide(page, async () => {});
+    const why = page.getByTestId("steve-why");
+    await why.locator("summary").click();
+    await why.locator(".candidate").first().waitFor();
+    expect(await why.locator(".candidate.chosen").count()).toBeGreaterThan(0);
+    await expectAccessible(page);
+  }));
+
+test("a game is exported, imported and continued; its replay steps back and forth", () =>
+  at("", {}, async (page) => {
+    await planning(page);
+    await decide(page, async () => {});
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByText("Export record").click()]);
+    const record = JSON.parse(readFileSync(await download.path(), "utf8"));
+    expect(record.format).toBe("oligopoly-record");
+    await page.goto(`${site.url}#/games`);
+    await page.getByTestId("import").setInputFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(record)) });
+    await expect.poll(() => page.locator("li.card").count()).toBe(2);
+    await expectFits(page);
+    await page.getByTestId("import").setInputFiles({ name: "bad.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+    await page.getByRole("alert").waitFor();
+    await page.locator("li.card a").nth(1).click();
+    await page.getByTestId("replay").waitFor();
+    await page.getByTestId("previous").click();
+    await page.getByTestId("previous").click();
+    await expect.poll(() => page.getByTestId("smartphone").getAttribute("data-phase")).toMatch(/planning|deal_/);
+    await page.getByTestId("next").click();
+    await shoot(page, "smartphone-replay");
+    await expectAccessible(page);
+    await expectFits(page);
+  }));
+
+test("four at one screen: two people take turns, a bot and Steve play along", () =>
+  at("#/new", {}, async (page) => {
+    await page.getByTestId("seats").selectOption("4");
+    await page.getByTestId("player-3").selectOption("human");
+    await page.getByTestId("start").click();
+    await page.getByTestId("seal").click();
+    await expect.poll(() => page.getByTestId("seat-3").textContent()).toContain("You");
+    await page.getByTestId("seal").click();
+    await expect.poll(() => phaseOf(page)).not.toBe("planning");
+    await shoot(page, "smartphone-four");
+    await expectFits(page);
+    await expectAccessible(page);
+  }));

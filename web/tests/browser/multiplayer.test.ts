@@ -1,0 +1,138 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectAccessible, expectFits, launch, newPage, shoot } from "./browser";
+import { startService, type RunningService } from "./service";
+import { decide, phaseOf } from "./smartphone";
+
+describe("through the service", () => {
+  let browser: Browser;
+  let service: RunningService;
+  beforeAll(async () => {
+    [browser, service] = [await launch(), await startService()];
+  });
+  afterAll(async () => {
+    await browser.close();
+    service.close();
+  });
+
+  /** One person opens a table for two on the server, another joins by the link. */
+  async function twoPeople(clock = "0"): Promise<[Page, Page]> {
+    const host = await newPage(browser, { lang: "en", name: "Ann" });
+    await host.goto(`${service.url}#/new`);
+    await host.getByTestId("player-2").selectOption("human");
+    await host.getByTestId("online").check();
+    await host.getByTestId("clock").selectOption(clock);
+    await shoot(host, "new-online");
+    await host.getByTestId("start").click();
+    await host.getByTestId("seal").waitFor();
+    const link = (await host.getByTestId("invite-2").getAttribute("data-link")) ?? "";
+    const guest = await newPage(browser, { lang: "zh-Hant", name: "小明" });
+    await guest.goto(link);
+    await guest.getByTestId("seal").waitFor();
+    return [host, guest];
+  }
+
+  test("a whole game of two browsers through the server, with a reload and a restart in the middle", { timeout: 300_000 }, async () => {
+    const [host, guest] = await twoPeople();
+    await host.getByTestId("chat").waitFor();
+    await host.locator("aside form input").fill("hello 你好");
+    await host.locator("aside form button").click();
+    await expect.poll(() => guest.getByTestId("chat").textContent()).toContain("hello 你好");
+
+    await host.getByTestId("seal").click();
+    await expect.poll(() => guest.getByTestId("seat-1").textContent()).toContain("已封存");
+    expect(await guest.getByTestId("seat-1").locator("svg[role=img]").count()).toBeLessThan(3);
+    await expectAccessible(host);
+    await expectFits(guest);
+    await shoot(host, "multiplayer-sealed");
+    await guest.getByTestId("seal").click();
+
+    let decisions = 0;
+    for (let i = 0; i < 400; ++i) {
+      const phases = [await phaseOf(host), await phaseOf(guest)];
+      if (phases.every((phase) => phase === "over")) break;
+      for (const [page, phase] of [[host, phases[0]], [guest, phases[1]]] as const)
+        if (phase !== "waiting" && phase !== "over" && (await phaseOf(page)) === phase) {
+          await decide(page, async () => {});
+          ++decisions;
+        }
+      if (decisions === 12) await guest.reload();
+      if (decisions === 12) await guest.getByTestId("table").waitFor();
+      if (decisions === 20) await service.restart();
+      await host.waitForTimeout(30);
+    }
+    await host.getByTestId("final").waitFor();
+    await guest.getByTestId("final").waitFor();
+    const scores = async (page: Page): Promise<string> => (await page.getByTestId("final").locator("strong").allTextContents()).map((text) => text.replace(/\D/g, "")).join();
+    expect(await scores(host)).toBe(await scores(guest));
+    await shoot(guest, "multiplayer-final");
+    await host.getByTestId("rematch").click();
+    await host.getByTestId("next-table").click();
+    await host.getByTestId("seal").waitFor();
+    await guest.getByTestId("next-table").waitFor();
+    await guest.getByTestId("replay-remote").click();
+    await guest.getByTestId("replay").waitFor();
+    await host.context().close();
+    await guest.context().close();
+  });
+
+  test("who is here, who is thinking, names, a clock, a stand-in and somebody who looks on", async () => {
+    const [host, guest] = await twoPeople("86400");
+    await expect.poll(() => host.getByTestId("presence-2").textContent()).toContain("here · still choosing");
+    await expect.poll(() => guest.getByTestId("seat-1").textContent()).toContain("Ann");
+    await expect.poll(() => host.getByTestId("seat-2").textContent()).toContain("小明");
+    expect(await host.getByTestId("time-left").textContent()).toMatch(/23:59:\d\d|24:00:00/);
+
+    await guest.getByTestId("seal").click();
+    await expect.poll(() => host.getByTestId("presence-2").textContent()).toContain("has chosen");
+    await host.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await host.getByTestId("watch-link").click();
+    const watcher = await newPage(browser, { size: "phone" });
+    await watcher.goto(await host.evaluate(() => navigator.clipboard.readText()));
+    await watcher.getByTestId("table").waitFor();
+    expect(await watcher.getByTestId("seal").count()).toBe(0);
+    await expectFits(watcher);
+    await expectAccessible(watcher);
+    await watcher.context().close();
+
+    await guest.context().close();
+    await expect.poll(() => host.getByTestId("presence-2").textContent()).toContain("away");
+    await host.getByTestId("stand-in-1").click();
+    await expect.poll(() => host.getByTestId("presence-1").textContent()).toContain("stand-in");
+    await expect.poll(() => host.getByTestId("smartphone").getAttribute("data-phase")).not.toBe("planning");
+    await host.getByTestId("take-back-seat").click();
+    await expect.poll(() => host.getByTestId("presence-1").textContent()).toContain("here");
+    await shoot(host, "multiplayer-company");
+    await expectAccessible(host);
+    await host.context().close();
+  });
+
+  test("a table of its own rules: the other browser knows every number of them", async () => {
+    const host = await newPage(browser, { lang: "en" });
+    await host.goto(`${service.url}#/new`);
+    await host.getByTestId("game").selectOption("lake");
+    await host.getByTestId("pack-baltic").check();
+    await host.locator("fieldset", { hasText: "Seat 1" }).locator("select").nth(1).selectOption({ label: "Sweden" });
+    await host.getByTestId("online").check();
+    await host.getByTestId("start").click();
+    await host.getByTestId("table").waitFor();
+    expect(await host.getByTestId("table").getAttribute("data-game")).toBe("lake");
+    await expect.poll(() => host.locator("aside").textContent()).toContain("Sweden");
+    await host.context().close();
+  });
+
+  test("a game begun in the browser moves to the server and goes on there", async () => {
+    const page = await newPage(browser);
+    await page.goto(service.url);
+    await page.getByTestId("play-steve").click();
+    await page.getByTestId("seal").click();
+    await expect.poll(() => phaseOf(page)).not.toBe("planning");
+    const phase = await phaseOf(page);
+    await page.goto(`${service.url}#/games`);
+    await page.getByTestId("to-server").click();
+    await page.getByTestId("table").waitFor();
+    expect(page.url()).toContain("#/t/");
+    expect(await phaseOf(page)).toBe(phase);
+    await page.context().close();
+  });
+});

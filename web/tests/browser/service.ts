@@ -1,0 +1,60 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { dist } from "./serve";
+
+const program = fileURLToPath(new URL("../../../build/release/oligopoly", import.meta.url));
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+export interface RunningService {
+  readonly url: string;
+  /** Stops the process at once, as a power cut would, and starts it again on the same tables. */
+  restart(): Promise<void>;
+  close(): void;
+}
+
+/** The real table service with a database of its own. */
+export async function startService(): Promise<RunningService> {
+  if (!existsSync(program)) throw new Error("build the target oligopoly first");
+  const folder = mkdtempSync(join(tmpdir(), "oligopoly-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/`;
+  let running: ChildProcess | undefined;
+  const begin = async (): Promise<void> => {
+    const args = ["serve", "--port", String(port), "--db", `sqlite:${join(folder, "tables.db")}`, "--web", dist];
+    running = spawn(program, args, { stdio: "ignore" });
+    for (let i = 0; i < 200; ++i) {
+      const answer = await fetch(`${url}healthz`).catch(() => undefined);
+      if (answer?.ok) return;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    throw new Error("the service does not answer");
+  };
+  const end = (): Promise<void> =>
+    new Promise((resolve) => {
+      running?.once("exit", () => resolve());
+      running?.kill("SIGKILL");
+    });
+  await begin();
+  return {
+    url,
+    restart: async () => {
+      await end();
+      await begin();
+    },
+    close: () => {
+      running?.kill("SIGKILL");
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

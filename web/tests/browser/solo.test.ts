@@ -1,0 +1,227 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectAccessible, expectFits, langs, launch, newPage, pathOf, shoot, type Look } from "./browser";
+import { serve } from "./serve";
+import { decide, dragPiece, phaseOf, settled } from "./smartphone";
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  [browser, site] = [await launch(), await serve()];
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function playing(look: Look, use: (page: Page) => Promise<void>): Promise<void> {
+  const page = await newPage(browser, look);
+  try {
+    await page.goto(site.url);
+    await page.getByTestId("play-steve").click();
+    await page.getByTestId("seal").waitFor();
+    await use(page);
+  } finally {
+    await page.context().close();
+  }
+}
+const numberIn = async (page: Page, id: string): Promise<number> => Number(await page.getByTestId(id).textContent());
+
+test("a whole game against Steve by clicks and drags, with what was planned happening", () =>
+  playing({}, async (page) => {
+    const seen = new Set<string>();
+    let planned = { price: 0, goods: 0 };
+    for (let i = 0; i < 200; ++i) {
+      const phase = await decide(page, async () => {
+        await dragPiece(page, "upper", 0, -1);
+        await dragPiece(page, "0", 2, -7);
+        await page.getByTestId("tool-turn").click();
+        await settled(page);
+        planned = { price: await numberIn(page, "outcome-price"), goods: await numberIn(page, "outcome-goods") };
+      });
+      if (phase === "planning") {
+        await expect.poll(() => phaseOf(page)).not.toBe("planning");
+        const seat = page.getByTestId("seat-1");
+        await expect.poll(() => seat.textContent()).toContain(`Price ${planned.price}`);
+        expect(await seat.textContent()).toContain(`Goods ${planned.goods}`);
+      }
+      if (!seen.has(phase)) {
+        await expectAccessible(page);
+        await expectFits(page);
+      }
+      seen.add(phase);
+      if (phase === "over") break;
+      // These two are the README's.
+      const round = await page.getByTestId("smartphone").getAttribute("data-round");
+      const next = await phaseOf(page);
+      if (round === "3" && next === "logistics" && phase !== next) await shoot(page, "readme-table", false);
+      if (round === "3" && next === "planning") await page.getByTestId("planner").screenshot({ path: pathOf("readme-planning") });
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(["planning", "logistics", "selling", "over"]));
+    await page.getByTestId("breakdown").waitFor();
+    await shoot(page, "smartphone-final");
+    await expectAccessible(page);
+  }));
+
+test("dragging: a legal spot takes the pad, an illegal one does not and says why", () =>
+  playing({}, async (page) => {
+    const before = await page.getByTestId("outcome").textContent();
+    await dragPiece(page, "upper", 1, 0);
+    expect(await page.getByText("Covered cells: 0").count()).toBe(0);
+    await dragPiece(page, "upper", 0, -1);
+    await expect.poll(() => page.getByTestId("outcome").textContent()).not.toBe(before);
+    await dragPiece(page, "0", 2, -7);
+    expect(await page.getByTestId("piece-0").getAttribute("aria-label")).toMatch(/laid|face down/);
+  }));
+
+test("by keyboard alone: move, turn, flip, swap, lay and seal", () =>
+  playing({}, async (page) => {
+    await page.getByTestId("piece-upper").focus();
+    const outcomes = new Set<string>();
+    for (const key of ["ArrowUp", "r", "f", "s"]) {
+      await page.keyboard.press(key);
+      await page.waitForTimeout(150);
+      outcomes.add((await page.getByTestId("outcome").textContent()) ?? "");
+    }
+    expect(outcomes.size).toBeGreaterThan(1);
+    await page.getByTestId("piece-0").focus();
+    await page.keyboard.press("f");
+    await expect.poll(() => page.getByTestId("piece-0").getAttribute("aria-label")).toContain("laid");
+    await page.getByTestId("seal").focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => phaseOf(page)).not.toBe("planning");
+  }));
+
+test("touch: a pad is dragged with a finger", () =>
+  playing({ size: "phone" }, async (page) => {
+    await page.getByTestId("planner-board").scrollIntoViewIfNeeded();
+    const box = await page.getByTestId("piece-upper").locator("rect").first().boundingBox();
+    const board = await page.getByTestId("planner-board").boundingBox();
+    if (!box || !board) throw new Error("there is no pad");
+    const before = await page.getByTestId("outcome").textContent();
+    const session = await page.context().newCDPSession(page);
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const touch = (type: "touchStart" | "touchMove" | "touchEnd", dy: number): Promise<unknown> =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y: y + dy }] });
+    await touch("touchStart", 0);
+    for (let i = 1; i <= 5; ++i) await touch("touchMove", (-i * board.width) / 8 / 5);
+    await page.waitForTimeout(150);
+    await touch("touchEnd", 0);
+    await expect.poll(() => page.getByTestId("outcome").textContent()).not.toBe(before);
+  }));
+
+test("why not: a region that cannot be chosen says why, with the paragraph", () =>
+  playing({}, async (page) => {
+    while ((await phaseOf(page)) !== "logistics") await decide(page, async () => {});
+    await page.locator('[data-testid^="region-"][data-legal="false"]').first().click({ force: true });
+    await page.getByTestId("refusal").locator(".cite").first().click();
+    await page.getByTestId("rule-dialog").getByText("S6.1").first().waitFor();
+  }));
+
+test("undo takes back a marker but not what was revealed", () =>
+  playing({}, async (page) => {
+    while ((await phaseOf(page)) !== "logistics") await decide(page, async () => {});
+    const text = (): Promise<string | null> => page.getByTestId("decision").locator("strong").textContent();
+    const before = await text();
+    await decide(page, async () => {});
+    if ((await phaseOf(page)) === "logistics") {
+      await page.getByTestId("undo").click();
+      await expect.poll(text).toBe(before);
+    }
+  }));
+
+/** Presses Tab until something that fits has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let i = 0; i < 200; ++i) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  throw new Error(`Tab never reaches ${selector}`);
+}
+const byKeys: Readonly<Record<string, string>> = {
+  planning: '[data-testid="seal"]',
+  improve: '[data-testid^="take-"]:not([aria-disabled="true"])',
+  research: '[data-testid^="study-"]:not([aria-disabled="true"])',
+  logistics: '[data-testid^="region-"][data-legal="true"]',
+  selling: '[data-testid="sell-all"], [data-testid="done"]',
+};
+
+test("a round is played with the keys alone, and what happens is said aloud", () =>
+  playing({}, async (page) => {
+    const seen = new Set<string>();
+    const said = new Set<string>();
+    for (let i = 0; i < 40 && (await page.getByTestId("breakdown").count()) === 0; ++i) {
+      const phase = await phaseOf(page);
+      seen.add(phase);
+      await tabTo(page, byKeys[phase] ?? "button");
+      await page.keyboard.press("Enter");
+      await page.waitForTimeout(100);
+      await phaseOf(page);
+      said.add((await page.getByTestId("announcements").textContent()) ?? "");
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(["planning", "logistics"]));
+    expect(said.size).toBeGreaterThan(2);
+  }));
+
+test("with reduced motion nothing moves", () =>
+  playing({ motion: "auto", options: { reducedMotion: "reduce" } }, async (page) => {
+    const moving = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
+    expect(moving).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--step"))).toMatch(/^ *0m?s/);
+  }));
+
+describe("every phase on a phone and a desk, light and dark", () => {
+  test.each(langs)("%s: nothing is cut off, nobody is kept out", async (lang) => {
+    for (const size of lang === "en" ? (["phone", "desktop", "wide"] as const) : (["phone", "desktop"] as const))
+      await playing({ lang, size, theme: size === "phone" ? "dark" : "light" }, async (page) => {
+        const seen = new Set<string>();
+        while ((await page.getByTestId("breakdown").count()) === 0) {
+          const phase = await phaseOf(page);
+          if (!seen.has(phase)) {
+            await shoot(page, `smartphone-${phase}-${lang}-${size}`);
+            await expectFits(page);
+            await expectAccessible(page);
+          }
+          seen.add(phase);
+          await decide(page, async () => {});
+        }
+        await shoot(page, `smartphone-round2-${lang}-${size}`);
+        await expectFits(page);
+      });
+  });
+});
+
+test("offline after the first load: a game starts and plays without a network", async () => {
+  const page = await newPage(browser);
+  await page.goto(site.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => (await caches.keys()).length > 0);
+  await page.reload();
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByTestId("play-steve").click();
+  await page.getByTestId("seal").waitFor();
+  await page.getByTestId("seal").click();
+  await expect.poll(() => phaseOf(page)).not.toBe("planning");
+  await page.goto(`${site.url}#/rules`);
+  await page.locator("article h1").waitFor();
+  await page.context().close();
+});
+
+test("the signatures computed in the browser are the native ones", async () => {
+  const native = ["release", "dev"].map((preset) => fileURLToPath(new URL(`../../../build/${preset}/oligopoly_signature`, import.meta.url)));
+  const program = native.find(existsSync);
+  if (!program) throw new Error("build the target oligopoly_signature first");
+  const page = await newPage(browser);
+  await page.goto(site.url);
+  const signatures = await page.evaluate(() => {
+    const { oligopolySignatures } = window as unknown as { oligopolySignatures: () => Promise<readonly string[]> };
+    return oligopolySignatures();
+  });
+  expect(signatures.join("\n")).toBe(execFileSync(program, { encoding: "utf8" }).trim());
+  await page.context().close();
+});

@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+
+/** Tells the service worker what to keep, and gives it a new name whenever any of it changed. */
+function offline(): Plugin {
+  return {
+    name: "offline",
+    apply: "build",
+    generateBundle(_, bundle) {
+      const files = Object.keys(bundle).filter((name) => name !== "sw.js" && !name.endsWith(".map"));
+      const kept = ["./", "icon.svg", "manifest.webmanifest", ...files.filter((name) => name !== "index.html")].sort();
+      const build = createHash("sha256");
+      for (const name of files.sort()) {
+        const file = bundle[name];
+        build.update(name).update(file?.type === "asset" ? file.source : (file?.code ?? ""));
+      }
+      const worker = bundle["sw.js"];
+      if (worker?.type !== "chunk") throw new Error("there is no service worker");
+      worker.code = worker.code
+        .replace("__BUILD__", build.digest("hex").slice(0, 12))
+        .replace(/["'`]__KEPT__["'`]/, JSON.stringify(JSON.stringify(kept)));
+    },
+  };
+}
+
+export default defineConfig({
+  base: "./",
+  plugins: [svelte(), offline()],
+  server: { fs: { allow: [".."] } },
+  worker: { format: "es" },
+  build: {
+    target: "es2022",
+    // Small files stay files: the content security policy allows no data: scripts, and offline use keeps them anyway.
+    assetsInlineLimit: 0,
+    rollupOptions: {
+      input: { main: "index.html", sw: "src/sw.ts" },
+      output: { entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+    },
+  },
+});
