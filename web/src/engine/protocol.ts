@@ -84,7 +84,8 @@ export interface SeatSetup extends JsonObject {
 }
 export interface Setup extends JsonObject {
   readonly game: string;
-  readonly ruleset: string;
+  /** The name of one, or its numbers: {"custom": {"base": …}}. */
+  readonly ruleset: string | JsonObject;
   readonly options: JsonObject;
   readonly seats: readonly SeatSetup[];
 }

@@ -86,3 +86,7 @@ export const created = v.object({
   host: v.string(),
   seats: v.array(v.object({ seat: v.number(), player: v.string(), token: v.optional(v.string()) })),
 });
+
+const summary = v.object({ table: v.string(), seat, state: v.object({ to_act: v.array(seat), over: v.boolean() }) });
+export const summaries = v.object({ tables: v.array(summary) });
+export type Summary = v.InferOutput<typeof summary>;

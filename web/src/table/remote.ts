@@ -9,6 +9,7 @@ import type { ChatLine, Company, TableNews, TableSource } from "./source";
 import { newId, newSeed, store } from "./store";
 
 const longestPause = 10_000;
+const longestName = 32;
 
 /**
  * A table on the server. The server says what happens; a shadow of the table, made from this seat's view, lists and
@@ -32,6 +33,7 @@ export class RemoteTable implements TableSource {
   #row = 0;
   #pause = 250;
   #isClosed = false;
+  #rematch = "";
   #setup: Setup | undefined;
   #opened: (() => void) | undefined;
   #failed: ((failure: Error) => void) | undefined;
@@ -74,6 +76,9 @@ export class RemoteTable implements TableSource {
   }
   async takeSeatBack(): Promise<void> {
     await this.#send({ do: "return" });
+  }
+  async rematch(): Promise<void> {
+    await this.#send({ do: "rematch" });
   }
   hint(bot: string): Promise<Hint> {
     return this.#engine.ask("hint", { seat: this.#seat, bot, seed: newSeed(), milliseconds: 1000 });
@@ -182,10 +187,18 @@ export class RemoteTable implements TableSource {
     const before = this.#moves.length;
     for (const happening of joined.news) this.#note(happening);
     this.#row = joined.row;
+    this.#rematch ||= joined.rematch;
     await this.#showPosition(this.#moves.slice(before));
     await this.#keep();
     this.#answer("join", ({ resolve }) => resolve(undefined));
     this.#opened?.();
+    this.#introduce();
+  }
+  /** Others see the name this person likes. */
+  #introduce(): void {
+    const name = settings.name.trim().slice(0, longestName);
+    if (typeof this.#seat !== "number" || name === "" || name === this.#nameOf(this.#seat)) return;
+    void this.#send({ do: "name", text: name }).catch(() => {});
   }
   async #take(news: News): Promise<void> {
     if (news.row <= this.#row) return;
@@ -207,6 +220,7 @@ export class RemoteTable implements TableSource {
     if (happening.events.length > 0)
       this.#moves.push({ seat, events: happening.events.map(({ words, event }) => ({ ...event, words }) as GameEvent) });
     if (what === "say") this.#chat = [...this.#chat, { seat, name: this.#nameOf(seat), text }];
+    if (what === "rematch") this.#rematch = happening.table;
     if (what === "name") this.#changeSeat(seat, { name: text });
     if (what === "stand_in") this.#changeSeat(seat, { stand_in: happening.bot || "bot" });
     if (what === "return") this.#changeSeat(seat, { stand_in: "" });
@@ -238,11 +252,13 @@ export class RemoteTable implements TableSource {
       isPerson: player === "human",
       isHere: player !== "human" || (this.#here?.includes(seat) ?? here ?? seat === this.#seat),
       standIn: stand_in || null,
+      hasChosen: this.#state?.committed.includes(seat) ?? false,
     }));
     const undo = this.#state?.undo;
     const asksUndo = undo !== undefined && undo.waits_for.includes(this.#seat) ? undo.by : undefined;
     const deadline = this.#state?.deadline ?? null;
-    this.#tellCompany({ presence, chat: this.#chat, isConnected, deadline, invitations: this.#invitations, asksUndo });
+    const [watchLink, invitations] = [linkTo(this.id), this.#invitations];
+    this.#tellCompany({ presence, chat: this.#chat, isConnected, deadline, invitations, watchLink, asksUndo, rematch: this.#rematch });
   }
   async #keep(): Promise<void> {
     const { game, seat } = this.#joined ?? {};

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { Refused } from "../engine/engine";
 import type { GameRecord, Refusal, Setup } from "../engine/protocol";
 import { settings } from "../settings.svelte";
-import { created } from "./messages";
+import { created, summaries, type Summary } from "./messages";
 import { store } from "./store";
 
 /** The address of the service: wherever the page came from. */
@@ -11,7 +11,8 @@ const base = (): string => new URL(".", location.href.split("#")[0] ?? location.
 /** A new connection to the service. */
 export const connect = (): WebSocket => new WebSocket(`${base().replace(/^http/, "ws")}ws`);
 
-export const linkTo = (table: string, token: string): string => `${base()}#/t/${table}/${token}`;
+/** The way to a seat, or without its secret to a place to look on from. */
+export const linkTo = (table: string, token = ""): string => `${base()}#/t/${table}${token ? `/${token}` : ""}`;
 
 async function request(method: string, path: string, body?: unknown, token = ""): Promise<unknown> {
   const headers: Record<string, string> = { "accept-language": settings.lang };
@@ -39,8 +40,13 @@ export async function hasService(): Promise<boolean> {
  * Opens a table on the server, new or from a record, and keeps its links in this browser. Gives the way to the first
  * person's seat.
  */
-export async function createTable(game: string, what: Setup | { readonly record: GameRecord }): Promise<[string, string]> {
-  const answer = v.parse(created, await request("POST", "tables", what));
+export async function createTable(
+  game: string,
+  what: Setup | { readonly record: GameRecord },
+  { moveTime = 0, standIn = "" }: { moveTime?: number; standIn?: string } = {},
+): Promise<[string, string]> {
+  const running = { move_time: moveTime, ...(standIn ? { stand_in: standIn } : {}) };
+  const answer = v.parse(created, await request("POST", "tables", { ...what, ...running }));
   const seats = answer.seats.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
   const mine = seats[0];
   if (!mine) throw new Refused({ name: "no_person", message: "" });
@@ -58,4 +64,11 @@ export async function createTable(game: string, what: Setup | { readonly record:
 
 export async function recordOf(table: string, token: string): Promise<GameRecord> {
   return (await request("GET", `tables/${table}/record`, undefined, token)) as GameRecord;
+}
+
+/** How tables stand that this browser keeps links to; those it can no longer open are left out. */
+export async function standOf(seats: readonly { readonly id: string; readonly token: string }[]): Promise<readonly Summary[]> {
+  if (seats.length === 0) return [];
+  const tables = seats.slice(0, 100).map(({ id, token }) => ({ table: id, token }));
+  return v.parse(summaries, await request("POST", "tables/mine", { tables })).tables;
 }

@@ -16,5 +16,5 @@ export function steveSetup(): Setup {
 /** The table a record was made at, to play it once more. */
 export function setupOf(record: GameRecord): Setup {
   const { game, ruleset, options, seats } = record;
-  return { game, ruleset: String(ruleset), options: options as JsonObject, seats };
+  return { game, ruleset: ruleset as Setup["ruleset"], options: options as JsonObject, seats };
 }

@@ -13,6 +13,8 @@ export interface Presence {
   readonly isPerson: boolean;
   readonly isHere: boolean;
   readonly standIn: string | null;
+  /** Whether the seat has chosen while others still may. */
+  readonly hasChosen: boolean;
 }
 export interface ChatLine {
   readonly seat: SeatName;
@@ -29,8 +31,12 @@ export interface Company {
   readonly deadline: number | null;
   /** Links for seats that are still free. */
   readonly invitations: readonly { seat: number; link: string }[];
+  /** For whoever wants to look on. */
+  readonly watchLink: string;
   /** Who wants to take something back and needs this person's consent. */
   readonly asksUndo: SeatName | undefined;
+  /** The table that follows this one, once somebody asked for it. */
+  readonly rematch: string;
 }
 
 /**
@@ -57,5 +63,7 @@ export interface TableSource {
   answerUndo?(yes: boolean): Promise<void>;
   callStandIn?(seat: number): Promise<void>;
   takeSeatBack?(): Promise<void>;
+  /** Once more with the same people; the news tells where. */
+  rematch?(): Promise<void>;
   close(): void;
 }

@@ -26,14 +26,14 @@ export function launch(): Promise<Browser> {
 
 export const langs = ["en", "zh-Hans", "zh-Hant"] as const;
 export type Lang = (typeof langs)[number];
-export const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1440, height: 900 } } as const;
+export const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 }, wide: { width: 2560, height: 1440 } } as const;
 export type Size = keyof typeof sizes;
 
 export interface Look {
   lang?: Lang;
   size?: Size;
   theme?: "light" | "dark";
-  motion?: "on" | "off";
+  motion?: "auto" | "on" | "off";
   options?: BrowserContextOptions;
 }
 

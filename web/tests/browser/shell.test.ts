@@ -26,12 +26,13 @@ async function withPage(look: Look, use: (page: Page) => Promise<void>): Promise
 const screens = { home: "", new: "new", join: "join", games: "games", replays: "replays", rules: "rules", settings: "settings" };
 
 describe.each(langs)("every screen in %s", (lang) => {
-  test.each(["phone", "desktop"] as const)("%s: nothing is cut off, nobody is kept out", (size) =>
-    withPage({ lang, size, theme: size === "phone" ? "light" : "dark" }, async (page) => {
+  test.each(["phone", "desktop", "wide"] as const)("%s: nothing is cut off, nobody is kept out", (size) =>
+    withPage({ lang, size, theme: size === "desktop" ? "dark" : "light" }, async (page) => {
       for (const [name, path] of Object.entries(screens)) {
         await page.goto(`${site.url}#/${path}`);
         await page.locator("main h1, main article").first().waitFor();
         if (name === "new") await page.getByTestId("start").waitFor();
+        if (name === "new") await page.locator(".option .decision").first().waitFor();
         if (name === "rules") await page.locator("article h1").waitFor();
         await shoot(page, `${name}-${lang}-${size}`);
         await expectFits(page);

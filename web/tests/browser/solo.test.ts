@@ -128,9 +128,50 @@ test("undo takes back a marker but not what was revealed", () =>
     }
   }));
 
+/** Presses Tab until something that fits has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  for (let i = 0; i < 200; ++i) {
+    await page.keyboard.press("Tab");
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+  }
+  throw new Error(`Tab never reaches ${selector}`);
+}
+const byKeys: Readonly<Record<string, string>> = {
+  planning: '[data-testid="seal"]',
+  improve: '[data-testid^="take-"]:not([aria-disabled="true"])',
+  research: '[data-testid^="study-"]:not([aria-disabled="true"])',
+  logistics: '[data-testid^="region-"][data-legal="true"]',
+  selling: '[data-testid="sell-all"], [data-testid="done"]',
+};
+
+test("a round is played with the keys alone, and what happens is said aloud", () =>
+  playing({}, async (page) => {
+    const seen = new Set<string>();
+    const said = new Set<string>();
+    for (let i = 0; i < 40 && (await page.getByTestId("breakdown").count()) === 0; ++i) {
+      const phase = await phaseOf(page);
+      seen.add(phase);
+      await tabTo(page, byKeys[phase] ?? "button");
+      await page.keyboard.press("Enter");
+      await page.waitForTimeout(100);
+      await phaseOf(page);
+      said.add((await page.getByTestId("announcements").textContent()) ?? "");
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(["planning", "logistics"]));
+    expect(said.size).toBeGreaterThan(2);
+  }));
+
+test("with reduced motion nothing moves", () =>
+  playing({ motion: "auto", options: { reducedMotion: "reduce" } }, async (page) => {
+    const moving = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
+    expect(moving).toBe(0);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--step").trim())).toBe("0ms");
+  }));
+
 describe("every phase on a phone and a desk, light and dark", () => {
   test.each(langs)("%s: nothing is cut off, nobody is kept out", async (lang) => {
-    for (const size of ["phone", "desktop"] as const)
+    for (const size of lang === "en" ? (["phone", "desktop", "wide"] as const) : (["phone", "desktop"] as const))
       await playing({ lang, size, theme: size === "phone" ? "dark" : "light" }, async (page) => {
         const seen = new Set<string>();
         while ((await page.getByTestId("breakdown").count()) === 0) {

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectAccessible, expectFits, launch, newPage, shoot, type Look } from "./browser";
+import { serve } from "./serve";
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  [browser, site] = [await launch(), await serve()];
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function newTable(look: Look, use: (page: Page) => Promise<void>): Promise<void> {
+  const page = await newPage(browser, look);
+  try {
+    await page.goto(`${site.url}#/new`);
+    await page.getByTestId("start").waitFor();
+    await use(page);
+  } finally {
+    await page.context().close();
+  }
+}
+
+test("every option that decides a ruling says which and how", () =>
+  newTable({ lang: "zh-Hans" }, async (page) => {
+    await page.getByText("零售商").first().waitFor();
+    await expect.poll(() => page.locator(".option .decision").count()).toBeGreaterThanOrEqual(2);
+    await page.locator(".option .cite").first().click();
+    await page.getByTestId("rule-dialog").getByText("R-S2").first().waitFor();
+  }));
+
+test("a table with a ruleset of its own and packs: what they add can be chosen and is played", () =>
+  newTable({}, async (page) => {
+    await page.getByTestId("game").selectOption("lake");
+    await page.getByTestId("ruleset").selectOption("balanced");
+    const side = page.locator("fieldset", { hasText: "Seat 1" }).locator("select").nth(1);
+    expect(await side.locator("option").count()).toBe(8);
+    await page.getByTestId("pack-baltic").check();
+    await page.getByTestId("pack-short_game").check();
+    await side.selectOption({ label: "Sweden" });
+    await shoot(page, "new-lake-packs");
+    await expectFits(page);
+    await expectAccessible(page);
+    await page.getByTestId("start").click();
+    await page.getByTestId("table").waitFor();
+    expect(await page.getByTestId("table").getAttribute("data-game")).toBe("lake");
+    await page.reload();
+    const [download] = await Promise.all([page.waitForEvent("download"), page.getByText("Export record").click()]);
+    const record = JSON.parse(readFileSync(await download.path(), "utf8"));
+    expect(record.seats[0].civ).toBe("added_1");
+    expect(record.ruleset.custom).toMatchObject({ base: "balanced", rounds: 15 });
+  }));
+
+test("a pack from a file is taken, a file that is none is refused", () =>
+  newTable({}, async (page) => {
+    await page.getByTestId("game").selectOption("lake");
+    const file = (name: string, text: string) => ({ name, mimeType: "application/json", buffer: Buffer.from(text) });
+    await page.getByTestId("pack-file").setInputFiles(file("bad.json", "[1]"));
+    await page.getByRole("alert").waitFor();
+    await page.getByTestId("pack-file").setInputFiles(file("quick.json", JSON.stringify({ id: "quick", name: { en: "Quick" }, rounds: 5 })));
+    await page.getByTestId("pack-quick").waitFor();
+    expect(await page.getByTestId("pack-quick").isChecked()).toBe(true);
+    await page.getByTestId("start").click();
+    await page.getByTestId("table").waitFor();
+  }));
+
+test("what the rules refuse about a setup is said before anything starts", () =>
+  newTable({}, async (page) => {
+    const colours = page.locator("fieldset select:not([data-testid])");
+    await colours.nth(0).selectOption("red");
+    await colours.nth(1).selectOption("red");
+    await page.getByTestId("start").click();
+    await page.getByRole("alert").waitFor();
+    expect(page.url()).toContain("#/new");
+  }));
