@@ -1,16 +1,11 @@
 import type { JsonObject, SeatSetup, Setup } from "../engine/protocol";
 import type { Joined } from "./messages";
 
-interface Coloured {
-  readonly board?: { readonly players?: readonly { readonly colour?: string }[] };
-}
+const isSetup = (setup: JsonObject): setup is Setup => Array.isArray(setup["seats"]) && typeof setup["options"] === "object";
 
-/** The setup of a table as someone can tell it who has only joined: the colours stand in the view. */
-export function shadowSetup({ game, ruleset, setup, seats, view }: Joined): Setup {
-  const players = (view as Coloured).board?.players ?? [];
-  const all = seats.map(({ player }, i): SeatSetup => {
-    const colour = players[i]?.colour;
-    return colour === undefined ? { player } : { player, colour };
-  });
-  return { game, ruleset, options: setup as JsonObject, seats: all };
+/** The setup of a table as the service tells it to whoever joins: sides, numbers and packs included. */
+export function shadowSetup({ game, ruleset, setup, seats }: Joined): Setup {
+  if (isSetup(setup)) return setup;
+  // A service that tells only the options leaves everything else to the ruleset.
+  return { game, ruleset, options: setup, seats: seats.map(({ player }): SeatSetup => ({ player })) };
 }

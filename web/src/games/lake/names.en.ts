@@ -245,7 +245,7 @@ export const en = {
     lasts: (rounds: number) => `swaps at once and in your income of the next ${rounds} rounds`,
     left: (offers: number) => (offers === 1 ? "1 offer left this turn" : `${offers} offers left this turn`),
     clear: "Clear",
-    notNow: "Offers are made in your own turn.",
+    notNow: "Offers are made in your own turn, after income.",
     routes: "Active routes",
     noRoutes: "No route is active.",
     roundsLeft: (rounds: number) => (rounds === 1 ? "last round" : `${rounds} rounds left`),

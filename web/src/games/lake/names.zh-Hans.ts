@@ -220,7 +220,7 @@ export const zhHans: Names = {
     lasts: (rounds) => `当即交换，并在你此后 ${rounds} 轮资源获得时各交换一次`,
     left: (offers) => `本回合还可提议 ${offers} 次`,
     clear: "清除",
-    notNow: "在自己的回合里提议。",
+    notNow: "在自己的回合里、获得资源之后提议。",
     routes: "有效的商路",
     noRoutes: "没有有效的商路。",
     roundsLeft: (rounds) => (rounds === 1 ? "最后一轮" : `还有 ${rounds} 轮`),

@@ -220,7 +220,7 @@ export const zhHant: Names = {
     lasts: (rounds) => `當即交換，並在你此後 ${rounds} 輪資源獲得時各交換一次`,
     left: (offers) => `本回合還可提議 ${offers} 次`,
     clear: "清除",
-    notNow: "在自己的回合裡提議。",
+    notNow: "在自己的回合裡、獲得資源之後提議。",
     routes: "有效的商路",
     noRoutes: "沒有有效的商路。",
     roundsLeft: (rounds) => (rounds === 1 ? "最後一輪" : `還有 ${rounds} 輪`),
