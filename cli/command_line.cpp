@@ -76,6 +76,8 @@ void add_commands(CLI::App& app, Chosen& chosen) {
   add_signature_command(app, chosen);
   add_bench_command(app, chosen);
   add_schema_command(app, chosen);
+  add_serve_command(app, chosen);
+  add_bench_serve_command(app, chosen);
 }
 
 /// Parses; nothing if there is a command to run, else the exit code of help or of a command line that makes no sense.
@@ -105,7 +107,10 @@ CLI::App* add_command(CLI::App& app, Chosen& chosen, const CommandText& text, st
   command->group(std::string(help::kCommands[lang]));
   command->get_help_ptr()->group(std::string(help::kOptions[lang]));
   command->footer(footer(lang, text.examples));
-  command->callback([&chosen, run = std::move(run)] { chosen.run = [&chosen, run] { return run(chosen.console); }; });
+  // The innermost command is called first, and is the one that is meant.
+  command->callback([&chosen, run = std::move(run)] {
+    if (!chosen.run) chosen.run = [&chosen, run] { return run(chosen.console); };
+  });
   return command;
 }
 

@@ -37,6 +37,9 @@ void add_perft_command(CLI::App& app, Chosen& chosen);
 void add_signature_command(CLI::App& app, Chosen& chosen);
 void add_bench_command(CLI::App& app, Chosen& chosen);
 void add_schema_command(CLI::App& app, Chosen& chosen);
+void add_serve_command(CLI::App& app, Chosen& chosen);
+/// Below `bench`, which must have been added.
+void add_bench_serve_command(CLI::App& app, Chosen& chosen);
 
 /// Runs one command line, without the program's name: `run_command_line(console, {"play", "goofspiel"})`.
 /// With no arguments it shows a menu, or its help where nobody could answer.

@@ -1,0 +1,169 @@
+// `bench serve`: how much the table service does, by a load generator on the same machine.
+#include <fcntl.h>
+#include <signal.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <array>
+
+#include "cli/commands.hpp"
+#include "cli/help.hpp"
+#include "cli/serve_messages.hpp"
+#include "protocol/json.hpp"
+#include "service/load.hpp"
+#include "service/service.hpp"
+
+namespace oligopoly::cli {
+namespace {
+
+constexpr CommandText kText{
+    "serve",
+    {"Measure the table service under load", "测量桌子服务的负载能力", "測量桌子服務的負載能力"},
+    "bench serve\nbench serve --tables 50 --seconds 2 --idle 500 --json"};
+
+struct Arguments {
+  int tables = 200, idle = 5000;
+  double seconds = 5;
+  std::string database;
+  bool as_json = false;
+};
+
+/// The service in a process of its own, so that its time and memory can be told from the generator's.
+class ServerProcess {
+ public:
+  explicit ServerProcess(const std::string& database) {
+    std::array<int, 2> pipe{};
+    if (::pipe2(pipe.data(), O_CLOEXEC) != 0) return;
+    process_ = ::fork();
+    if (process_ == 0) serve(database, pipe[1]);
+    ::close(pipe[1]);
+    if (::read(pipe[0], &port_, sizeof port_) != sizeof port_) port_ = 0;
+    ::close(pipe[0]);
+  }
+  ~ServerProcess() {
+    if (process_ <= 0) return;
+    ::kill(process_, SIGTERM);
+    ::waitpid(process_, nullptr, 0);
+  }
+  ServerProcess(const ServerProcess&) = delete;
+  ServerProcess& operator=(const ServerProcess&) = delete;
+
+  std::uint16_t port() const { return port_; }
+  service::ProcessUse use() const { return service::use_of_process(process_); }
+
+ private:
+  [[noreturn]] static void serve(const std::string& database, int out) {
+    service::ServiceOptions options;
+    options.port = 0;
+    options.database = database;
+    options.limits.connections = options.limits.connections_an_address = 0;
+    options.limits.messages_a_second = options.limits.requests_a_second = options.limits.tables_an_hour = 0;
+    const auto service = service::Service::start(options);
+    if (!service) ::_exit(1);
+    (*service)->stop_on_signals();
+    const std::uint16_t port = (*service)->port();
+    if (::write(out, &port, sizeof port) != sizeof port) ::_exit(1);
+    ::close(out);
+    (*service)->run();
+    ::_exit(0);
+  }
+
+  pid_t process_ = -1;
+  std::uint16_t port_ = 0;
+};
+
+struct Measured {
+  service::LoadResult full, quarter;
+  double actions_a_cpu_second = 0, quarter_rate = 0;
+  double idle_megabytes = 0;
+};
+
+tl::expected<Measured, std::string> measure(const Arguments& arguments, const std::string& database) {
+  Measured measured;
+  {
+    const ServerProcess server(database);
+    if (server.port() == 0) return tl::unexpected(std::string("the service did not start"));
+    const double before = server.use().cpu_seconds;
+    const auto full = service::run_load({server.port(), arguments.tables, arguments.seconds, 0});
+    if (!full) return tl::unexpected(full.error());
+    measured.full = *full;
+    measured.actions_a_cpu_second = static_cast<double>(full->actions) / (server.use().cpu_seconds - before);
+    measured.quarter_rate = measured.actions_a_cpu_second / 4;
+    const auto quarter = service::run_load({server.port(), arguments.tables, arguments.seconds, measured.quarter_rate});
+    if (!quarter) return tl::unexpected(quarter.error());
+    measured.quarter = *quarter;
+  }
+  const ServerProcess server(database);
+  std::pair<const ServerProcess*, Measured*> context{&server, &measured};
+  const auto held = service::hold_idle_connections(
+      server.port(), arguments.idle,
+      [](void* given) {
+        const auto& [process, result] = *static_cast<std::pair<const ServerProcess*, Measured*>*>(given);
+        result->idle_megabytes = static_cast<double>(process->use().resident_bytes) / 1e6;
+      },
+      &context);
+  if (!held) return tl::unexpected(held.error());
+  return measured;
+}
+
+boost::json::value json_of(const Arguments& arguments, const Measured& measured) {
+  return {{"tables", arguments.tables},
+          {"seconds", arguments.seconds},
+          {"actions_per_second", static_cast<double>(measured.full.actions) / measured.full.seconds},
+          {"actions_per_server_cpu_second", measured.actions_a_cpu_second},
+          {"full_median_ms", measured.full.median},
+          {"full_p99_ms", measured.full.p99},
+          {"quarter_rate", measured.quarter_rate},
+          {"quarter_actions_per_second", static_cast<double>(measured.quarter.actions) / measured.quarter.seconds},
+          {"quarter_median_ms", measured.quarter.median},
+          {"quarter_p99_ms", measured.quarter.p99},
+          {"refusals", measured.full.refusals + measured.quarter.refusals},
+          {"idle_connections", arguments.idle},
+          {"idle_resident_mb", measured.idle_megabytes}};
+}
+
+ExitCode run(Console& console, const Arguments& arguments) {
+  rlimit files{};
+  ::getrlimit(RLIMIT_NOFILE, &files);
+  files.rlim_cur = files.rlim_max;
+  ::setrlimit(RLIMIT_NOFILE, &files);
+  const auto folder = std::filesystem::temp_directory_path() / ("oligopoly-bench-" + std::to_string(::getpid()));
+  std::filesystem::create_directory(folder);
+  const std::string database =
+      arguments.database.empty() ? "sqlite:" + (folder / "tables.db").string() : arguments.database;
+  const auto measured = measure(arguments, database);
+  std::filesystem::remove_all(folder);
+  if (!measured) {
+    console.complain<msg::kLoadFailed>(measured.error());
+    return ExitCode::CannotReadOrWrite;
+  }
+  if (arguments.as_json) {
+    console.out << protocol::pretty(json_of(arguments, *measured));
+    return ExitCode::Fine;
+  }
+  console.say<msg::kLoadAtFull>(arguments.tables, static_cast<double>(measured->full.actions) / measured->full.seconds,
+                                measured->actions_a_cpu_second, measured->full.median, measured->full.p99);
+  console.say<msg::kLoadAtQuarter>(measured->quarter_rate, measured->quarter.median, measured->quarter.p99,
+                                   measured->quarter.worst,
+                                   static_cast<double>(measured->quarter.actions) / measured->quarter.seconds);
+  console.say<msg::kLoadIdle>(arguments.idle, measured->idle_megabytes);
+  return ExitCode::Fine;
+}
+
+}  // namespace
+
+void add_bench_serve_command(CLI::App& app, Chosen& chosen) {
+  const auto arguments = std::make_shared<Arguments>();
+  CLI::App* command = add_command(*app.get_subcommand("bench"), chosen, kText,
+                                  [arguments](Console& console) { return run(console, *arguments); });
+  const auto described = [&](const Text& text) { return std::string(chosen.console(text)); };
+  command->add_option("--tables", arguments->tables, described(msg::kBusyTables))->type_name("N");
+  command->add_option("--seconds", arguments->seconds, described(msg::kLoadSeconds))->type_name("S");
+  command->add_option("--idle", arguments->idle, described(msg::kIdleConnections))->type_name("N");
+  command->add_option("--db", arguments->database, described(msg::kLoadDatabase))->type_name("URL");
+  command->add_flag("--json", arguments->as_json, described(help::kJson));
+}
+
+}  // namespace oligopoly::cli

@@ -1,0 +1,214 @@
+#include "service/cluster.hpp"
+
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <unistd.h>
+
+#include <boost/json.hpp>
+#include <charconv>
+#include <chrono>
+#include <cstdlib>
+
+#include "core/notation.hpp"
+#include "protocol/json.hpp"
+#include "service/cluster_messages.hpp"
+#include "service/log.hpp"
+#include "service/postgres_store.hpp"
+#include "service/reasons.hpp"
+
+namespace oligopoly::service {
+namespace {
+
+constexpr Millis kAnswerWithin = 3000, kShowEvery = 1000;
+/// A process whose tables have not moved for so long does not show itself any more: another may have them.
+constexpr Millis kTablesAliveWithin = 3000;
+/// PostgreSQL refuses longer ones.
+constexpr std::size_t kLongestNotice = 7900;
+
+std::string channel_of(const std::string& process) { return "oligopoly_p_" + process; }
+
+Millis steady_now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
+      .count();
+}
+
+/// Any number that no other living process has; a clash only makes the second one wait.
+int lock_number(const std::string& process) {
+  std::uint32_t hash = 2166136261u;
+  for (const char c : process) hash = (hash ^ static_cast<unsigned char>(c)) * 16777619u;
+  return static_cast<int>(hash & 0x7fffffffu);
+}
+
+}  // namespace
+
+Cluster::Cluster(std::string url, std::string process, Post post, Handlers handlers)
+    : url_(std::move(url)),
+      process_(std::move(process)),
+      post_(std::move(post)),
+      handlers_(std::move(handlers)),
+      wake_(::eventfd(0, EFD_NONBLOCK | EFD_CLOEXEC)) {}
+
+Cluster::~Cluster() {
+  close();
+  ::close(wake_);
+}
+
+StoreResult<void> Cluster::start() {
+  auto connection = PostgresConnection::open(url_);
+  if (!connection) return tl::unexpected(connection.error());
+  connection_ = std::move(*connection);
+  if (const auto joined = join_cluster(); !joined) return joined;
+  tables_alive_at_ = last_shown_ = steady_now();
+  thread_ = std::thread([this] { talk(); });
+  return {};
+}
+
+void Cluster::close() {
+  is_closing_ = true;
+  (void)::eventfd_write(wake_, 1);
+  if (thread_.joinable()) thread_.join();
+}
+
+StoreResult<void> Cluster::join_cluster() {
+  const std::string lock = std::to_string(lock_number(process_)), lock_class = std::to_string(kProcessLockClass);
+  const std::string listen_news = std::string("LISTEN ") + kNewsChannel;
+  const std::string listen_own = "LISTEN \"" + channel_of(process_) + "\"";
+  const auto first_failure = [](std::initializer_list<StoreResult<PostgresRows>> results) -> StoreResult<void> {
+    for (const auto& result : results)
+      if (!result) return tl::unexpected(result.error());
+    return {};
+  };
+  if (const auto done = first_failure({connection_->run("SELECT pg_advisory_lock($1, $2)", {lock_class, lock}),
+                                       connection_->run("DELETE FROM processes WHERE seen < now() - interval '1 day'"),
+                                       connection_->run("INSERT INTO processes (id, lock, seen) VALUES ($1, $2, now()) "
+                                                        "ON CONFLICT (id) DO UPDATE SET seen = now()",
+                                                        {process_, lock})});
+      !done)
+    return done;
+  return first_failure({connection_->run(listen_news.c_str()), connection_->run(listen_own.c_str())});
+}
+
+// ---- the thread that talks to the database ---------------------------------------------------------------------
+
+void Cluster::talk() {
+  while (!is_closing_) {
+    if (!connection_->is_connected()) {
+      log(LogLevel::Warning, "cluster_connection_lost");
+      if (!connection_->restore() || !join_cluster()) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(300));
+        continue;
+      }
+      post_([this] { handlers_.missed_news(); });
+    }
+    pollfd waiting[] = {{PQsocket(connection_->handle()), POLLIN, 0}, {wake_, POLLIN, 0}};
+    (void)::poll(waiting, 2, 200);
+    eventfd_t ignored = 0;
+    (void)::eventfd_read(wake_, &ignored);
+    if (PQconsumeInput(connection_->handle()) == 0) continue;
+    while (PGnotify* notice = PQnotifies(connection_->handle())) {
+      const std::string channel = notice->relname, payload = notice->extra;
+      PQfreemem(notice);
+      hear(channel, payload);
+    }
+    send_notices();
+    show_myself();
+  }
+  send_notices();
+  (void)connection_->run("DELETE FROM processes WHERE id = $1", {process_});
+}
+
+void Cluster::send_notices() {
+  std::deque<Notice> notices;
+  {
+    const std::lock_guard lock(mutex_);
+    std::swap(notices, notices_);
+  }
+  for (const Notice& notice : notices)
+    if (const auto sent = connection_->run("SELECT pg_notify($1, $2)", {notice.channel, notice.payload}); !sent)
+      log(LogLevel::Warning, "notice_not_sent", {{"why", sent.error().detail}});
+}
+
+void Cluster::show_myself() {
+  const Millis now = steady_now();
+  if (now - last_shown_ < kShowEvery || now - tables_alive_at_ > kTablesAliveWithin) return;
+  last_shown_ = now;
+  (void)connection_->run("UPDATE processes SET seen = now() WHERE id = $1", {process_});
+  const auto rows = connection_->run(
+      "SELECT p.id FROM processes p JOIN pg_locks l ON l.locktype = 'advisory' AND l.granted "
+      "AND l.classid = $1::oid AND l.objid = p.lock::oid AND l.objsubid = 2 "
+      "AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database()) "
+      "WHERE p.seen > now() - $2::interval",
+      {std::to_string(kProcessLockClass), kLease});
+  if (!rows) return;
+  std::set<std::string> alive;
+  for (int i = 0; i < rows->size(); ++i) alive.emplace(rows->text(i, 0));
+  post_([this, alive] { handlers_.alive(alive); });
+}
+
+void Cluster::hear(const std::string& channel, const std::string& payload) {
+  if (channel != kNewsChannel) {
+    post_([this, payload] { hear_message(payload); });
+    return;
+  }
+  post_([this, payload] {
+    Words words(payload);
+    for (auto word = words.next(); !word.empty(); word = words.next()) {
+      TableNumber number = 0;
+      std::from_chars(word.data(), word.data() + word.size(), number);
+      // A table that was given up is written as a negative number.
+      handlers_.news(std::abs(number), number < 0);
+    }
+  });
+}
+
+// ---- where the tables run --------------------------------------------------------------------------------------
+
+void Cluster::send(const std::string& process, std::string payload) {
+  {
+    const std::lock_guard lock(mutex_);
+    notices_.push_back({channel_of(process), std::move(payload)});
+  }
+  (void)::eventfd_write(wake_, 1);
+}
+
+void Cluster::forward(const std::string& owner, const std::string& table, const Speaker& speaker,
+                      const std::string& command, Answer answer) {
+  const std::int64_t reference = ++references_;
+  std::string payload = forwarded_text({process_, reference, table, speaker, command});
+  if (payload.size() > kLongestNotice) return answer(tl::unexpected(protocol::error_of(refused(kTooLarge))));
+  waiting_[reference] = {std::move(answer), steady_now() + kAnswerWithin};
+  send(owner, std::move(payload));
+}
+
+void Cluster::hear_message(const std::string& payload) {
+  if (const auto forwarded = read_forwarded(payload)) {
+    return handlers_.command(
+        forwarded->table, forwarded->speaker, forwarded->command,
+        [this, to = forwarded->from, reference = forwarded->reference](const std::optional<Table::Result>& result) {
+          send(to, answer_text(reference, result));
+        });
+  }
+  const auto answer = read_answer(payload);
+  if (!answer) return log(LogLevel::Warning, "notice_not_understood");
+  const auto found = waiting_.find(answer->reference);
+  if (found == waiting_.end()) return;
+  const Answer done = std::move(found->second.answer);
+  waiting_.erase(found);
+  done(answer->result);
+}
+
+void Cluster::tick() {
+  const Millis now = steady_now();
+  tables_alive_at_ = now;
+  for (auto it = waiting_.begin(); it != waiting_.end();) {
+    if (it->second.until > now) {
+      ++it;
+      continue;
+    }
+    const Answer answer = std::move(it->second.answer);
+    it = waiting_.erase(it);
+    answer(std::nullopt);
+  }
+}
+
+}  // namespace oligopoly::service

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <atomic>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <set>
+#include <string>
+#include <thread>
+
+#include "service/live_table.hpp"
+#include "service/postgres_connection.hpp"
+
+namespace oligopoly::service {
+
+/// Several processes on one PostgreSQL. Each holds an advisory lock and shows itself every second; who does neither is
+/// dead, and its tables may be claimed. Processes hear of new rows, and send each other commands, by NOTIFY.
+///
+/// A thread of its own talks to the database; everything else happens where the tables run.
+class Cluster final : public Courier {
+ public:
+  struct Handlers {
+    /// A table has new rows, or was given up.
+    std::function<void(TableNumber, bool is_given_up)> news;
+    /// The connection was lost for a while: news may have been missed.
+    std::function<void()> missed_news;
+    /// The processes that are alive, every second.
+    std::function<void(const std::set<std::string>&)> alive;
+    /// A command from another process. The answer is nothing if the table is not ours.
+    std::function<void(const std::string& table, const Speaker&, const std::string& command, Answer)> command;
+  };
+
+  Cluster(std::string url, std::string process, Post post, Handlers handlers);
+  ~Cluster() override;
+  Cluster(const Cluster&) = delete;
+  Cluster& operator=(const Cluster&) = delete;
+
+  /// Registers this process; must succeed before tables are claimed.
+  StoreResult<void> start();
+  void forward(const std::string& owner, const std::string& table, const Speaker& speaker, const std::string& command,
+               Answer answer) override;
+  /// Says that the thread of the tables is alive, and gives up on answers that did not come. Call often.
+  void tick();
+  void close();
+
+ private:
+  struct Notice {
+    std::string channel, payload;
+  };
+  struct Waiting {
+    Answer answer;
+    Millis until = 0;
+  };
+
+  StoreResult<void> join_cluster();
+  void talk();
+  void send_notices();
+  void show_myself();
+  void hear(const std::string& channel, const std::string& payload);
+  void hear_message(const std::string& payload);
+  void send(const std::string& process, std::string payload);
+
+  std::string url_, process_;
+  Post post_;
+  Handlers handlers_;
+  std::unique_ptr<PostgresConnection> connection_;
+  std::thread thread_;
+  std::mutex mutex_;
+  std::deque<Notice> notices_;
+  std::atomic<bool> is_closing_ = false;
+  std::atomic<Millis> tables_alive_at_ = 0, last_shown_ = 0;
+  int wake_ = -1;
+  // Only touched where the tables run.
+  std::map<std::int64_t, Waiting> waiting_;
+  std::int64_t references_ = 0;
+};
+
+}  // namespace oligopoly::service

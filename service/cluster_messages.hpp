@@ -1,0 +1,31 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "service/table.hpp"
+
+/// What processes tell each other about tables.
+namespace oligopoly::service {
+
+/// A command for a table that the receiver owns.
+struct Forwarded {
+  std::string from;
+  std::int64_t reference = 0;
+  std::string table;
+  Speaker speaker;
+  /// JSON, as the player sent it.
+  std::string command;
+};
+std::string forwarded_text(const Forwarded& forwarded);
+std::optional<Forwarded> read_forwarded(const std::string& text);
+
+/// What became of it; no result if the table is not the receiver's.
+struct ForwardedAnswer {
+  std::int64_t reference = 0;
+  std::optional<Table::Result> result;
+};
+std::string answer_text(std::int64_t reference, const std::optional<Table::Result>& result);
+std::optional<ForwardedAnswer> read_answer(const std::string& text);
+
+}  // namespace oligopoly::service

@@ -1,0 +1,99 @@
+#pragma once
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <set>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "service/store.hpp"
+
+namespace oligopoly::service {
+
+/// Brings a piece of work to the thread that runs the tables.
+using Post = std::function<void(std::function<void()>)>;
+
+/// A table with who runs it.
+struct LoadedTable {
+  StoredTable stored;
+  Claim claim;
+};
+
+/// What the commits did, for the metrics.
+struct CommitCounts {
+  std::uint64_t commits = 0, rows = 0, failures = 0;
+  /// Of all commits together.
+  std::uint64_t microseconds = 0;
+};
+
+/// Keeps the store off the thread that runs the tables. One thread writes: whatever has gathered while it was busy
+/// becomes one transaction, so many tables share one flush of the disk. Another reads. Answers come through `post`,
+/// after what they report is safe, in the order of the questions.
+class CommitQueue {
+ public:
+  CommitQueue(std::shared_ptr<Store> store, Post post);
+  /// Writes what is waiting first; its answers are still posted.
+  ~CommitQueue();
+  CommitQueue(const CommitQueue&) = delete;
+  CommitQueue& operator=(const CommitQueue&) = delete;
+
+  void create(NewTable table, std::function<void(StoreResult<TableNumber>)> done);
+  /// After a row of a table has failed all later ones fail too, until `mend`.
+  void append(Append row, std::function<void(StoreResult<void>)> done);
+  /// Rows of this table are taken again: its owner has loaded it anew.
+  void mend(TableNumber table);
+  /// Gives the table up to other processes after the rows that wait.
+  void release(TableNumber table);
+
+  /// Claims a table and reads it.
+  void open(std::string id, std::function<void(StoreResult<LoadedTable>)> done);
+  /// Reads the rows after `after`.
+  void read(std::string id, std::int64_t after, std::function<void(StoreResult<StoredTable>)> done);
+  void due(Millis now, int limit, std::function<void(StoreResult<std::vector<std::string>>)> done);
+
+  CommitCounts counts() const;
+  /// False after writing failed, until it succeeds again.
+  bool is_healthy() const;
+  /// Writes and reads what is waiting and ends both threads. Called by the destructor.
+  void close();
+
+ private:
+  struct Creation {
+    NewTable table;
+    std::function<void(StoreResult<TableNumber>)> done;
+  };
+  struct Addition {
+    Append row;
+    std::function<void(StoreResult<void>)> done;
+  };
+  struct Batch {
+    std::vector<Creation> creations;
+    std::vector<Addition> additions;
+    std::vector<TableNumber> releases;
+    bool empty() const { return creations.empty() && additions.empty() && releases.empty(); }
+  };
+  using Answers = std::vector<std::function<void()>>;
+
+  void write_batches();
+  void read_requests();
+  void write(Batch& batch, Answers& answers);
+  void write_creations(std::vector<Creation>& creations, Answers& answers);
+  void write_additions(std::vector<Addition>& additions, Answers& answers);
+  void request(std::function<void()> reading);
+
+  std::shared_ptr<Store> store_;
+  Post post_;
+  mutable std::mutex mutex_;
+  std::condition_variable has_writing_, has_reading_;
+  Batch waiting_;
+  std::deque<std::function<void()>> requests_;
+  std::set<TableNumber> broken_;
+  CommitCounts counts_;
+  bool is_closing_ = false, writer_sleeps_ = false, is_healthy_ = true;
+  std::thread writer_, reader_;
+};
+
+}  // namespace oligopoly::service

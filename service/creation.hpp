@@ -1,0 +1,34 @@
+#pragma once
+
+#include <boost/json/value.hpp>
+#include <string>
+#include <vector>
+
+#include "service/table.hpp"
+
+namespace oligopoly::service {
+
+/// A table about to be opened, and the secrets that are given out once and kept only as hashes.
+struct Creation {
+  TableHeader header;
+  /// Of a record to continue or review.
+  std::vector<Step> steps;
+  std::string host_token;
+  /// One a seat; empty where no person sits.
+  std::vector<std::string> seat_tokens;
+};
+
+/// Reads the request to open a table: a setup (see protocol/setup.hpp) or {"record": …}, and besides
+/// "chat", "watch" (true or false), "move_time" (seconds a move), "stand_in" (a bot).
+tl::expected<Creation, protocol::Error> read_creation(const boost::json::value& request, const Randomness& randomness,
+                                                      Millis now);
+/// The same game again with the same people: the same links open the same seats.
+TableHeader rematch_of(const TableHeader& header, const Randomness& randomness, Millis now);
+
+/// The answer: {"table": …, "host": …, "seats": [{"seat": 1, "player": "human", "token": …}, …]}.
+std::string created_text(const Creation& creation);
+
+/// The bot that stands in where nobody chose one.
+std::string default_stand_in(const AnyGame& game);
+
+}  // namespace oligopoly::service

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/record.hpp"
+#include "protocol/error.hpp"
+#include "service/store.hpp"
+#include "service/token.hpp"
+
+namespace oligopoly::service {
+
+/// What a table agreed on when it was opened. It never changes.
+struct TableHeader {
+  std::string id;
+  Millis created = 0;
+  /// Rules, first position and who sits where, without steps.
+  Record beginning;
+  /// One a seat; nothing where no person sits.
+  std::vector<std::optional<TokenHash>> seat_tokens;
+  TokenHash host_token{};
+  bool allows_watching = true;
+  /// Whether the chat is on to begin with.
+  bool has_chat = true;
+  /// Time for a move; 0 for as long as it takes.
+  Millis move_time = 0;
+  /// The bot that plays for an absent person.
+  std::string stand_in;
+
+  int seats() const { return beginning.seats(); }
+  bool is_person(Seat seat) const { return seat.index() < seat_tokens.size() && seat_tokens[seat.index()].has_value(); }
+};
+
+/// As it is stored. Every number of the ruleset is in it, so that a table is always played by the rules it was opened
+/// with, whatever is released later.
+std::string header_text(const TableHeader& header);
+tl::expected<TableHeader, protocol::Error> read_header(const std::string& text);
+
+}  // namespace oligopoly::service

@@ -1,0 +1,75 @@
+#include "service/http.hpp"
+
+#include <algorithm>
+
+namespace oligopoly::service {
+namespace {
+
+int hex_value(char c) {
+  if (c >= '0' && c <= '9') return c - '0';
+  if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+  if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+  return -1;
+}
+
+}  // namespace
+
+HttpResponse http_response(int status, std::string body, std::string content_type) {
+  return {status, std::move(content_type), std::make_shared<const std::string>(std::move(body))};
+}
+
+const std::vector<std::pair<std::string, std::string>>& security_headers() {
+  static const std::vector<std::pair<std::string, std::string>> kHeaders = {
+      {"Content-Security-Policy",
+       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' "
+       "data:; "
+       "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+       "form-action 'none'; frame-ancestors 'none'"},
+      {"X-Content-Type-Options", "nosniff"},
+      {"X-Frame-Options", "DENY"},
+      {"Referrer-Policy", "no-referrer"},
+      {"Cross-Origin-Opener-Policy", "same-origin"},
+      {"Cross-Origin-Resource-Policy", "same-origin"},
+      {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"},
+  };
+  return kHeaders;
+}
+
+Lang lang_of_header(std::string_view accept_language) {
+  const auto begins = [&](std::string_view code) { return accept_language.starts_with(code); };
+  if (begins("zh-Hant") || begins("zh-TW") || begins("zh-HK") || begins("zh-MO")) return Lang::ZhHant;
+  return begins("zh") ? Lang::ZhHans : Lang::En;
+}
+
+bool decode_path(std::string_view target, std::string& path) {
+  path.clear();
+  target = target.substr(0, target.find_first_of("?#"));
+  for (std::size_t i = 0; i < target.size(); ++i) {
+    char c = target[i];
+    if (c == '%') {
+      if (i + 2 >= target.size()) return false;
+      const int high = hex_value(target[i + 1]), low = hex_value(target[i + 2]);
+      if (high < 0 || low < 0) return false;
+      c = static_cast<char>(high * 16 + low);
+      i += 2;
+    }
+    if (static_cast<unsigned char>(c) < 0x20 || c == 0x7F) return false;
+    path += c;
+  }
+  return path.starts_with('/');
+}
+
+bool is_allowed_origin(std::string_view origin, std::string_view host, const std::vector<std::string>& allowed) {
+  if (origin.empty()) return true;
+  if (std::find(allowed.begin(), allowed.end(), origin) != allowed.end()) return true;
+  const std::size_t scheme = origin.find("://");
+  return scheme != std::string_view::npos && origin.substr(scheme + 3) == host && !host.empty();
+}
+
+bool is_loopback_host(std::string_view host) {
+  const bool is_ipv6 = host.starts_with('[');
+  const std::string_view name = is_ipv6 ? host.substr(0, host.find(']') + 1) : host.substr(0, host.find(':'));
+  return name == "localhost" || name == "127.0.0.1" || name == "[::1]";
+}
+
+}  // namespace oligopoly::service

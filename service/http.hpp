@@ -1,0 +1,51 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/text.hpp"
+
+/// HTTP as the API sees it, without the library that reads it from the wire.
+namespace oligopoly::service {
+
+struct HttpRequest {
+  std::string method;
+  /// Decoded, without the query.
+  std::string path;
+  std::string body;
+  /// Of "Authorization: Bearer …".
+  std::string token;
+  std::string host, origin, if_none_match;
+  Lang lang = Lang::En;
+  std::string address;
+};
+
+struct HttpResponse {
+  int status = 200;
+  std::string content_type = "application/json";
+  std::shared_ptr<const std::string> body;
+  std::vector<std::pair<std::string, std::string>> headers{};
+};
+
+using HttpAnswer = std::function<void(HttpResponse)>;
+
+HttpResponse http_response(int status, std::string body, std::string content_type = "application/json");
+
+/// The headers every answer has: what browsers must not do with it.
+const std::vector<std::pair<std::string, std::string>>& security_headers();
+
+/// The language of an Accept-Language header, as far as we speak it.
+Lang lang_of_header(std::string_view accept_language);
+/// "%20" and the like decoded; nothing if it is malformed or hides a NUL.
+bool decode_path(std::string_view target, std::string& path);
+
+/// Whether a browser sends this from our own pages. `allowed` are further origins, as "https://example.org".
+/// Programs that are no browsers send no origin.
+bool is_allowed_origin(std::string_view origin, std::string_view host, const std::vector<std::string>& allowed);
+/// Whether `host` is this machine's own name for itself: what a page of another site cannot be served under.
+bool is_loopback_host(std::string_view host);
+
+}  // namespace oligopoly::service

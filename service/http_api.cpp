@@ -1,0 +1,254 @@
+#include "service/http_api.hpp"
+
+#include <boost/json.hpp>
+
+#include "games/all_games.hpp"
+#include "protocol/json.hpp"
+#include "protocol/messages.hpp"
+#include "protocol/reading.hpp"
+#include "protocol/record_json.hpp"
+#include "service/log.hpp"
+#include "service/reasons.hpp"
+
+namespace oligopoly::service {
+namespace {
+
+namespace json = boost::json;
+
+/// How many tables one request may ask about.
+constexpr std::size_t kMostMine = 100;
+
+int status_of(std::string_view name) {
+  if (name == kNoSuchTable.name || name == kNoSuchPage.name) return 404;
+  if (name == kWrongToken.name || name == kNoWatching.name) return 403;
+  if (name == kTooOften.name || name == kTooManyTables.name) return 429;
+  if (name == kTooLarge.name) return 413;
+  if (name == kWrongMethod.name) return 405;
+  if (name == kWrongOrigin.name) return 403;
+  if (name == kStale.name || name == kSecretsLeft.name) return 409;
+  if (name == kStorageFull.name || name == kStorageReadOnly.name) return 507;
+  if (name == kNotSaved.name || name == kClosing.name || name == kUnusableTable.name) return 503;
+  return 422;
+}
+
+json::value text_json(const Text& text) {
+  return {{"en", text.en}, {"zh-Hans", text.zh_hans}, {"zh-Hant", text.zh_hant}};
+}
+
+json::value bot_json(const BotInfo& bot) {
+  json::array games;
+  for (const AnyGame* game : all_games())
+    if (bot.plays(*game)) games.emplace_back(json::string(game->info().id));
+  return {{"id", bot.id}, {"title", text_json(bot.title)}, {"summary", text_json(bot.summary)}, {"games", games}};
+}
+
+/// People whose choices a record of the running game would give away: more than one.
+bool has_secrets(const Table& table) {
+  int people = 0;
+  for (const Seat seat : players(table.header().seats())) people += table.header().is_person(seat) ? 1 : 0;
+  return !table.game().is_over() && people > 1;
+}
+
+}  // namespace
+
+HttpResponse error_response(const protocol::Error& error, Lang lang) {
+  return http_response(status_of(error.name), protocol::compact({{"error", protocol::error_json(error, lang)}}));
+}
+HttpResponse error_response(const Reason& reason, Lang lang) {
+  return error_response(protocol::error_of(refused(reason)), lang);
+}
+
+void HttpApi::handle(const HttpRequest& request, HttpAnswer answer) {
+  ++around_.metrics.http_requests;
+  const std::string_view path = request.path;
+  if (!addresses_.may_request(request.address, around_.now())) {
+    ++around_.metrics.rate_limited;
+    return answer(error_response(kTooOften, request.lang));
+  }
+  constexpr std::string_view kTables = "/api/tables";
+  if (path == kTables || path.starts_with("/api/tables/"))
+    return handle_tables(request, path.substr(kTables.size()), std::move(answer));
+  if (request.method != "GET" && request.method != "HEAD") return answer(error_response(kWrongMethod, request.lang));
+  if (path == "/healthz") return answer(show_health());
+  if (path == "/metrics") return answer(show_metrics());
+  if (path == "/api/games") return answer(show_games());
+  answer(show_file(request));
+}
+
+void HttpApi::handle_tables(const HttpRequest& request, std::string_view rest, HttpAnswer answer) {
+  const bool is_post = request.method == "POST";
+  const auto only = [&](bool is_right) {
+    if (!is_right) answer(error_response(kWrongMethod, request.lang));
+    return is_right;
+  };
+  if (rest.empty()) return only(is_post) ? create_table(request, answer) : void();
+  if (rest == "/mine") return only(is_post) ? list_mine(request, answer) : void();
+  const std::size_t slash = rest.find('/', 1);
+  const std::string id(rest.substr(1, slash == std::string_view::npos ? slash : slash - 1));
+  const std::string_view page = slash == std::string_view::npos ? "" : rest.substr(slash);
+  if (page.empty()) return only(!is_post) ? show_table(request, id, answer) : void();
+  if (page == "/record") return only(!is_post) ? give_record(request, id, answer) : void();
+  if (page == "/commands") return only(is_post) ? do_command(request, id, answer) : void();
+  answer(error_response(kNoSuchPage, request.lang));
+}
+
+void HttpApi::create_table(const HttpRequest& request, HttpAnswer answer) {
+  if (is_closing_) return answer(error_response(kClosing, request.lang));
+  if (!addresses_.may_open_table(request.address, around_.now())) {
+    ++around_.metrics.rate_limited;
+    return answer(error_response(kTooManyTables, request.lang));
+  }
+  const auto value = protocol::parse_json(request.body);
+  if (!value) return answer(error_response(value.error(), request.lang));
+  const auto creation = read_creation(*value, around_.randomness, around_.now());
+  if (!creation) return answer(error_response(creation.error(), request.lang));
+  tables_.create(*creation, [creation = *creation, lang = request.lang,
+                             answer = std::move(answer)](const std::optional<protocol::Error>& error) {
+    answer(error ? error_response(*error, lang) : http_response(201, created_text(creation)));
+  });
+}
+
+void HttpApi::with_table(const HttpRequest& request, const std::string& id, const HttpAnswer& answer, Use use) {
+  tables_.with(id, [token = request.token, lang = request.lang, answer,
+                    use = std::move(use)](tl::expected<LiveTable*, protocol::Error> live) {
+    if (!live) return answer(error_response(live.error(), lang));
+    const auto speaker = (*live)->table().recognise(token);
+    if (!speaker) return answer(error_response(speaker.error(), lang));
+    use(**live, *speaker);
+  });
+}
+
+void HttpApi::show_table(const HttpRequest& request, const std::string& id, HttpAnswer answer) {
+  with_table(request, id, answer, [answer](LiveTable& live, const Speaker& speaker) {
+    live.when_safe([answer, text = summary_text(live.table(), speaker)](bool is_safe) {
+      answer(is_safe ? http_response(200, text) : error_response(kNotSaved, Lang::En));
+    });
+  });
+}
+
+/// The tables a browser keeps links to, each as its own seat sees it. A link that opens nothing is left out.
+void HttpApi::list_mine(const HttpRequest& request, HttpAnswer answer) {
+  const auto value = protocol::parse_json(request.body);
+  if (!value) return answer(error_response(value.error(), request.lang));
+  protocol::JsonReader in(*value);
+  std::vector<std::pair<std::string, std::string>> links;
+  const bool is_given = protocol::inside(in, "tables", [&] {
+    read_elements(in, 0, kMostMine, [&](std::size_t) {
+      std::string id, token;
+      protocol::read_required(in, "table", id);
+      protocol::read_optional(in, "token", token);
+      links.emplace_back(std::move(id), std::move(token));
+    });
+  });
+  if (!is_given) in.fail(kFieldMissing, "tables");
+  if (!in.ok()) return answer(error_response(in.failure(), request.lang));
+
+  struct Gathered {
+    std::vector<std::string> found;
+    std::size_t left;
+  };
+  const auto gathered = std::make_shared<Gathered>(Gathered{std::vector<std::string>(links.size()), links.size() + 1});
+  const auto arrive = [gathered, answer] {
+    if (--gathered->left > 0) return;
+    std::string text;
+    for (const std::string& one : gathered->found)
+      if (!one.empty()) text.append(text.empty() ? "" : ",").append(one);
+    answer(http_response(200, "{\"tables\":[" + text + "]}"));
+  };
+  for (std::size_t i = 0; i < links.size(); ++i)
+    tables_.with(
+        links[i].first, [gathered, arrive, i, token = links[i].second](tl::expected<LiveTable*, protocol::Error> live) {
+          const auto speaker = live ? (*live)->table().recognise(token)
+                                    : tl::expected<Speaker, protocol::Error>(tl::unexpected(live.error()));
+          if (!speaker) return arrive();
+          (*live)->when_safe([gathered, arrive, i, text = summary_text((*live)->table(), *speaker)](bool is_safe) {
+            if (is_safe) gathered->found[i] = text;
+            arrive();
+          });
+        });
+  arrive();
+}
+
+void HttpApi::give_record(const HttpRequest& request, const std::string& id, HttpAnswer answer) {
+  with_table(request, id, answer, [answer, lang = request.lang](LiveTable& live, const Speaker& speaker) {
+    const Table& table = live.table();
+    const bool is_seated = is_player(speaker.seat) || speaker.is_host;
+    if (has_secrets(table) || (!table.game().is_over() && !is_seated))
+      return answer(error_response(kSecretsLeft, lang));
+    Record record = table.session().record();
+    // Of a game that is still on only what has been revealed: bots' sealed choices stay sealed.
+    if (!table.game().is_over()) record.steps.resize(static_cast<std::size_t>(table.session().boundary()));
+    live.when_safe([answer, lang, text = protocol::pretty(protocol::record_json(record))](bool is_safe) {
+      if (!is_safe) return answer(error_response(kNotSaved, lang));
+      HttpResponse response = http_response(200, text);
+      response.headers.emplace_back("Content-Disposition", "attachment; filename=\"oligopoly-record.json\"");
+      answer(std::move(response));
+    });
+  });
+}
+
+void HttpApi::do_command(const HttpRequest& request, const std::string& id, HttpAnswer answer) {
+  const auto command = read_command(request.body);
+  if (!command) return answer(error_response(command.error(), request.lang));
+  with_table(
+      request, id, answer,
+      [this, command = *command, text = request.body, lang = request.lang, answer](LiveTable& live,
+                                                                                   const Speaker& speaker) {
+        const Seat seat = speaker.seat;
+        if (command.what == Do::Actions)
+          return answer(http_response(200, result_text("actions", command.key, actions_json(live.table(), seat))));
+        if (command.what == Do::Check)
+          return answer(
+              http_response(200, result_text("check", command.key, check_json(live.table(), seat, command, lang))));
+        if (command.what == Do::Join || command.what == Do::Leave || command.what == Do::Ping ||
+            command.what == Do::Ask)
+          return answer(error_response(kWrongMethod, lang));
+        Told told{speaker, command, text};
+        told.answer = [answer, lang, key = command.key](const Table::Result& result) {
+          answer(result ? http_response(200, done_text(key, result->row)) : error_response(result.error(), lang));
+        };
+        tables_.tell(live, std::move(told));
+      });
+}
+
+HttpResponse HttpApi::show_health() const {
+  if (is_closing_) return http_response(503, R"({"status":"closing"})");
+  const bool is_saving = around_.queue.is_healthy();
+  return http_response(is_saving ? 200 : 503, is_saving ? R"({"status":"ok"})" : R"({"status":"not_saving"})");
+}
+
+HttpResponse HttpApi::show_metrics() const {
+  std::string text;
+  append_metrics(text, around_.metrics);
+  const CommitCounts commits = around_.queue.counts();
+  append_metric(text, "commits_total", "counter", commits.commits);
+  append_metric(text, "rows_committed_total", "counter", commits.rows);
+  append_metric(text, "rows_failed_total", "counter", commits.failures);
+  append_metric(text, "commit_microseconds_total", "counter", commits.microseconds);
+  append_metric(text, "tables_in_memory", "gauge", tables_.live());
+  append_metric(text, "bot_questions_waiting", "gauge", around_.bots.waiting());
+  return http_response(200, std::move(text), "text/plain; version=0.0.4; charset=utf-8");
+}
+
+HttpResponse HttpApi::show_games() const {
+  json::array games, all_bots;
+  for (const AnyGame* game : all_games()) games.push_back(protocol::game_json(*game));
+  for (const BotInfo& bot : bots()) all_bots.push_back(bot_json(bot));
+  return http_response(200, protocol::compact({{"games", std::move(games)}, {"bots", std::move(all_bots)}}));
+}
+
+HttpResponse HttpApi::show_file(const HttpRequest& request) const {
+  const StaticFile* file = files_.find(request.path);
+  if (file == nullptr) return error_response(kNoSuchPage, request.lang);
+  HttpResponse response{200, file->content_type, file->body};
+  response.headers.emplace_back("ETag", file->tag);
+  response.headers.emplace_back("Cache-Control",
+                                file->is_permanent ? "public, max-age=31536000, immutable" : "no-cache");
+  if (request.if_none_match == file->tag) {
+    response.status = 304;
+    response.body = std::make_shared<const std::string>();
+  }
+  return response;
+}
+
+}  // namespace oligopoly::service

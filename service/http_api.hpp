@@ -1,0 +1,48 @@
+#pragma once
+
+#include "service/http.hpp"
+#include "service/limits.hpp"
+#include "service/static_files.hpp"
+#include "service/tables.hpp"
+
+namespace oligopoly::service {
+
+/// The pages of the service: the API, the web client, health and metrics. See docs/openapi.yaml.
+class HttpApi {
+ public:
+  HttpApi(Tables& tables, Surroundings& surroundings, AddressBook& addresses, const StaticFiles& files)
+      : tables_(tables), around_(surroundings), addresses_(addresses), files_(files) {}
+
+  /// Answers once, now or later.
+  void handle(const HttpRequest& request, HttpAnswer answer);
+  /// From now on health says that it is closing.
+  void close() { is_closing_ = true; }
+
+ private:
+  void handle_tables(const HttpRequest& request, std::string_view rest, HttpAnswer answer);
+  void create_table(const HttpRequest& request, HttpAnswer answer);
+  void list_mine(const HttpRequest& request, HttpAnswer answer);
+  void show_table(const HttpRequest& request, const std::string& id, HttpAnswer answer);
+  void give_record(const HttpRequest& request, const std::string& id, HttpAnswer answer);
+  void do_command(const HttpRequest& request, const std::string& id, HttpAnswer answer);
+  HttpResponse show_health() const;
+  HttpResponse show_metrics() const;
+  HttpResponse show_games() const;
+  HttpResponse show_file(const HttpRequest& request) const;
+
+  /// Calls `use` with the table and who the token makes the sender; answers itself if there is no such table or seat.
+  using Use = std::function<void(LiveTable&, const Speaker&)>;
+  void with_table(const HttpRequest& request, const std::string& id, const HttpAnswer& answer, Use use);
+
+  Tables& tables_;
+  Surroundings& around_;
+  AddressBook& addresses_;
+  const StaticFiles& files_;
+  bool is_closing_ = false;
+};
+
+/// {"error": {…}} with a status that fits.
+HttpResponse error_response(const protocol::Error& error, Lang lang);
+HttpResponse error_response(const Reason& reason, Lang lang);
+
+}  // namespace oligopoly::service

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+
+#include "service/store.hpp"
+
+namespace oligopoly::service {
+
+/// What one address, one connection and one message may take. 0 sets no limit.
+struct Limits {
+  /// Connections in all and from one address.
+  int connections = 20'000, connections_an_address = 200;
+  /// Messages a second on one WebSocket, with a burst of ten times as many.
+  double messages_a_second = 20;
+  /// HTTP requests a second from one address, with a burst of ten times as many.
+  double requests_a_second = 30;
+  /// Tables opened an hour from one address.
+  double tables_an_hour = 120;
+  /// Bytes of a message on a WebSocket, of a request's body, and of a record to import.
+  std::size_t message_bytes = 6'000, body_bytes = 16'384, record_bytes = 1u << 20;
+  /// Bytes that wait for a reader before it is dropped.
+  std::size_t backlog_bytes = 512u << 10;
+};
+
+/// Lets through so many a second on average, and a burst after a pause.
+class RateLimit {
+ public:
+  RateLimit(double a_second, double burst) : a_second_(a_second), burst_(burst), left_(burst) {}
+
+  bool allows(Millis now) {
+    if (a_second_ <= 0) return true;
+    left_ = std::min(burst_, left_ + static_cast<double>(now - last_) * a_second_ / 1000);
+    last_ = now;
+    if (left_ < 1) return false;
+    left_ -= 1;
+    return true;
+  }
+  /// Whether it is as if it had never been used.
+  bool is_full(Millis now) const { return left_ + static_cast<double>(now - last_) * a_second_ / 1000 >= burst_; }
+
+ private:
+  double a_second_, burst_, left_;
+  Millis last_ = 0;
+};
+
+/// Counts by address.
+class AddressBook {
+ public:
+  explicit AddressBook(const Limits& limits) : limits_(limits) {}
+
+  /// False when there are too many from there; else `leave` must follow. The empty address stands for a proxy, of
+  /// which any number may come.
+  bool enter(const std::string& address);
+  void leave(const std::string& address);
+  bool may_request(const std::string& address, Millis now);
+  bool may_open_table(const std::string& address, Millis now);
+  /// Forgets those who have not been here for a while.
+  void sweep(Millis now);
+  std::size_t size() const { return visitors_.size(); }
+
+ private:
+  struct Visitor {
+    int connections = 0;
+    RateLimit requests, tables;
+  };
+  Visitor& visitor(const std::string& address);
+
+  const Limits& limits_;
+  int connections_ = 0;
+  std::unordered_map<std::string, Visitor> visitors_;
+};
+
+}  // namespace oligopoly::service

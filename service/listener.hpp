@@ -1,0 +1,29 @@
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "service/messages.hpp"
+
+namespace oligopoly::service {
+
+/// A text that many connections send.
+using SharedText = std::shared_ptr<const std::string>;
+
+/// Someone at a table who is told what happens: one connection.
+class Listener {
+ public:
+  virtual ~Listener() = default;
+  /// Never blocks. Whoever reads too slowly is dropped, not waited for.
+  virtual void send(SharedText message) = 0;
+
+  /// Changes with every join and leave: who has left is told nothing more of what was asked for before.
+  std::uint64_t visit = 0;
+  Speaker speaker;
+  Lang lang = Lang::En;
+  /// Whether several messages may come in one frame, one a line.
+  bool reads_lines = false;
+  Viewer viewer() const { return {speaker.seat, lang}; }
+};
+
+}  // namespace oligopoly::service

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+
+#include "service/table.hpp"
+
+/// What the service says: see docs/websocket.md. A viewer is told what everyone may know, and its own view.
+namespace oligopoly::service {
+
+/// Who is to be told, and how.
+struct Viewer {
+  Seat seat = kSpectator;
+  Lang lang = Lang::En;
+
+  friend constexpr bool operator==(Viewer, Viewer) = default;
+};
+
+/// {"type":"news","row":…,"what":…,"events":[…],"state":{…},"view":{…}}, for the table as it stands after the news.
+std::string news_text(const Table& table, const News& news, Viewer viewer);
+/// The answer to "join": who one is, the news since a row, and how things stand now.
+std::string joined_text(const Table& table, const Speaker& speaker, Viewer viewer, const std::vector<News>& since);
+/// {"type":"presence","here":[1,2]}: the seats whose people are connected.
+std::string presence_text(SeatSet here);
+/// {"type":"done","key":…,"row":…}
+std::string done_text(std::string_view key, std::int64_t row);
+/// {"type":"refused","key":…,"error":{…}}
+std::string refused_text(std::string_view key, const protocol::Error& error, Lang lang);
+/// The lists, checks and answers of the game: {"type":what,"key":…,"result":…}
+std::string result_text(std::string_view what, std::string_view key, std::string_view result);
+
+/// What anyone who may watch a table may know of it: {"table":…,"game":…,"seats":[…],"state":{…}}.
+std::string summary_text(const Table& table, const Speaker& speaker);
+
+/// The actions a seat may take, with their notation; null where they cannot be listed.
+std::string actions_json(const Table& table, Seat seat);
+/// Whether an action is allowed, and if not why.
+std::string check_json(const Table& table, Seat seat, const Command& command, Lang lang);
+/// The game's answer to a question of its own, in the position as the seat sees it. May take long.
+tl::expected<std::string, protocol::Error> answer_json(const AnyTable& game, Seat seat, const Command& command);
+
+}  // namespace oligopoly::service

@@ -1,0 +1,185 @@
+#include "service/service.hpp"
+
+#include <sodium.h>
+#include <sys/resource.h>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/json.hpp>
+#include <chrono>
+#include <optional>
+
+#include "service/cluster.hpp"
+#include "service/log.hpp"
+#include "service/server.hpp"
+
+namespace oligopoly::service {
+namespace {
+
+namespace asio = boost::asio;
+
+constexpr auto kTick = std::chrono::milliseconds(200);
+/// How long goodbye may take.
+constexpr auto kPatience = std::chrono::seconds(5);
+
+Millis system_now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+/// Every connection is a file; the default limit is 1024.
+void raise_file_limit() {
+  rlimit limit{};
+  if (::getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  (void)::setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+}  // namespace
+
+struct Service::Parts {
+  Parts(const ServiceOptions& chosen, std::shared_ptr<Store> opened, std::string own_name)
+      : options(chosen),
+        process(std::move(own_name)),
+        io(1),
+        post([this](std::function<void()> work) { asio::post(*io, std::move(work)); }),
+        queue(std::move(opened), post),
+        bots(chosen.bot_threads, chosen.bot_budget, post),
+        around{queue, bots, metrics, chosen.randomness, chosen.now},
+        tables(around, chosen.idle_after),
+        addresses(options.limits),
+        files(chosen.web_folder),
+        api(tables, around, addresses, files),
+        server({*io, tables, around, api, addresses, chosen.limits, chosen.origins}),
+        timer(*io),
+        signals(*io) {
+    server.parts().trusts_proxy = chosen.trusts_proxy;
+    server.parts().only_loopback_names =
+        chosen.origins.empty() && (chosen.address == "127.0.0.1" || chosen.address == "::1");
+  }
+
+  /// What waits in the io_context holds on to connections, and they to the rest: it goes first.
+  ~Parts() {
+    if (cluster) cluster->close();
+    bots.close();
+    queue.close();
+    server.close();
+    server.drop();
+    timer.reset();
+    signals.reset();
+    io.reset();
+  }
+
+  void tick() {
+    timer->expires_after(kTick);
+    timer->async_wait([this](boost::system::error_code failure) {
+      if (failure) return;
+      tables.tick();
+      if (cluster) cluster->tick();
+      addresses.sweep(around.now());
+      if (is_closing && (server.connections() == 0 || std::chrono::steady_clock::now() > give_up_at)) {
+        io->stop();
+        return;
+      }
+      tick();
+    });
+  }
+
+  /// Several processes may share a PostgreSQL; a SQLite file is ours alone.
+  StoreResult<void> join_cluster() {
+    if (options.database.starts_with("sqlite:")) return {};
+    cluster.emplace(
+        options.database, process, post,
+        Cluster::Handlers{
+            [this](TableNumber number, bool is_given_up) { tables.heed_news(number, is_given_up); },
+            [this] { tables.catch_up(); }, [this](const std::set<std::string>& alive) { tables.claim_orphans(alive); },
+            [this](const std::string& id, const Speaker& speaker, const std::string& text, Courier::Answer answer) {
+              tables.tell_forwarded(id, speaker, text, std::move(answer));
+            }});
+    around.courier = &*cluster;
+    return cluster->start();
+  }
+
+  void close() {
+    if (is_closing) return;
+    is_closing = true;
+    give_up_at = std::chrono::steady_clock::now() + kPatience;
+    log(LogLevel::Info, "closing", {{"connections", server.connections()}});
+    api.close();
+    // What is under way is saved and answered before anyone is sent away.
+    asio::post(*io, [this] { server.close(); });
+  }
+
+  ServiceOptions options;
+  std::string process;
+  std::optional<asio::io_context> io;
+  Post post;
+  Metrics metrics;
+  CommitQueue queue;
+  BotPool bots;
+  Surroundings around;
+  Tables tables;
+  AddressBook addresses;
+  StaticFiles files;
+  HttpApi api;
+  Server server;
+  std::optional<asio::steady_timer> timer;
+  std::optional<asio::signal_set> signals;
+  std::optional<Cluster> cluster;
+  bool is_closing = false;
+  std::chrono::steady_clock::time_point give_up_at;
+};
+
+tl::expected<std::unique_ptr<Service>, std::string> Service::start(const ServiceOptions& chosen) {
+  if (sodium_init() < 0) return tl::unexpected(std::string("the system gives no random numbers"));
+  raise_file_limit();
+  ServiceOptions options = chosen;
+  if (!options.now) options.now = system_now;
+  if (!options.randomness) options.randomness = system_randomness();
+  const std::string process = new_table_id(options.randomness);
+  auto store = open_store(options.database, process);
+  if (!store) return tl::unexpected(store.error().detail);
+  auto parts = std::make_unique<Parts>(options, *store, process);
+  if (const auto joined = parts->join_cluster(); !joined) return tl::unexpected(joined.error().detail);
+  if (const std::string failure = parts->server.listen(options.address, options.port); !failure.empty())
+    return tl::unexpected(failure);
+  const auto count = (*store)->count();
+  log(LogLevel::Info, "listening",
+      {{"address", options.address}, {"port", parts->server.port()}, {"tables", count ? *count : 0}});
+  parts->tick();
+  return std::unique_ptr<Service>(new Service(std::move(parts)));
+}
+
+Service::Service(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
+
+Service::~Service() = default;
+
+std::uint16_t Service::port() const { return parts_->server.port(); }
+
+void Service::run() {
+  parts_->io->run();
+  parts_->bots.close();
+  parts_->tables.release_all();
+  parts_->queue.close();
+  if (parts_->cluster) parts_->cluster->close();
+  // Answers of the last commits; their connections may be gone.
+  parts_->io->restart();
+  parts_->io->poll();
+  log(LogLevel::Info, "closed");
+}
+
+void Service::stop() {
+  asio::post(*parts_->io, [this] { parts_->close(); });
+}
+
+void Service::stop_on_signals() {
+  parts_->signals->add(SIGTERM);
+  parts_->signals->add(SIGINT);
+  parts_->signals->async_wait([this](boost::system::error_code failure, int) {
+    if (!failure) parts_->close();
+  });
+}
+
+}  // namespace oligopoly::service

@@ -1,0 +1,226 @@
+// How a table follows from its log.
+#include "service/table.hpp"
+
+#include <algorithm>
+
+#include "players/factory.hpp"
+#include "protocol/record_json.hpp"
+#include "service/reasons.hpp"
+
+namespace oligopoly::service {
+namespace {
+
+using protocol::Error;
+using protocol::error_of;
+
+/// Keys that are remembered; a client that resends after more than so many commands of the table is on its own.
+constexpr std::size_t kRememberedKeys = 256;
+
+constexpr Reason kHashDiffers{
+    "hash_differs", "", {"the stored game does not replay", "存储的对局无法重演", "儲存的對局無法重演"}};
+
+SeatSet without(SeatSet seats, Seat seat) {
+  seats.erase(seat);
+  return seats;
+}
+SeatSet with(SeatSet seats, Seat seat) {
+  seats.insert(seat);
+  return seats;
+}
+
+bool changes_game(EntryKind kind) {
+  return kind == EntryKind::Play || kind == EntryKind::TakeBack || kind == EntryKind::Undo;
+}
+
+}  // namespace
+
+Table::Table(TableHeader header, Session session)
+    : header_(std::move(header)), session_(std::move(session)), has_chat_(header_.has_chat) {}
+
+tl::expected<Table, Error> Table::load(const std::string& text, const std::vector<std::string>& log) {
+  auto header = read_header(text);
+  if (!header) return tl::unexpected(header.error());
+  Session session(header->beginning);
+  if (session.record().start_hash != header->beginning.start_hash)
+    return tl::unexpected(error_of(refused(kHashDiffers)));
+  Table table(std::move(*header), std::move(session));
+  for (const std::string& row : log)
+    if (const auto news = table.follow(row); !news) return tl::unexpected(news.error());
+  return table;
+}
+
+tl::expected<Table, Error> Table::open(TableHeader header, const std::vector<Step>& steps, Rng& chance, Millis now) {
+  Session session(header.beginning);
+  header.beginning.start_hash = session.record().start_hash;
+  header.beginning.steps.clear();
+  Table table(std::move(header), std::move(session));
+  Entry entry{.kind = EntryKind::Play, .at = now, .seat = kChance, .steps = steps};
+  const auto news = table.carry_out(std::move(entry), &chance);
+  if (!news) return tl::unexpected(news.error());
+  return table;
+}
+
+tl::expected<News, Error> Table::follow(const std::string& row) {
+  auto entry = read_entry(game().game(), row);
+  if (!entry) return tl::unexpected(entry.error());
+  return carry_out(std::move(*entry), nullptr);
+}
+
+tl::expected<News, Error> Table::carry_out(Entry entry, Rng* chance) {
+  const SeatSet before = game().to_act();
+  News news;
+  if (const Verdict verdict = apply_entry(entry, chance, news); !verdict) return tl::unexpected(error_of(verdict));
+  news.row = ++rows_;
+  note(entry, before);
+  news.entry = std::move(entry);
+  return news;
+}
+
+Verdict Table::carry_out_play(Entry& entry, Rng* chance, std::vector<AnyEvent>& events) {
+  const std::size_t given = entry.steps.size();
+  for (std::size_t i = 0; i < given; ++i) {
+    Step& step = entry.steps[i];
+    if (const Verdict verdict = session_.apply(step.actor, step.action, &events); !verdict) return verdict;
+    const std::uint64_t computed = session_.record().steps.back().hash;
+    // A step that was just decided has no hash yet.
+    if (step.hash != 0 && step.hash != computed) return refused(kHashDiffers);
+    step = session_.record().steps.back();
+  }
+  if (chance == nullptr) return kAllowed;
+  const auto decided = static_cast<std::ptrdiff_t>(session_.steps());
+  session_.roll(*chance, &events);
+  const std::vector<Step>& all = session_.record().steps;
+  entry.steps.insert(entry.steps.end(), all.begin() + decided, all.end());
+  return kAllowed;
+}
+
+Verdict Table::apply_entry(Entry& entry, Rng* chance, News& news) {
+  switch (entry.kind) {
+    case EntryKind::Play:
+      return carry_out_play(entry, chance, news.events);
+    case EntryKind::TakeBack:
+      return session_.take_back(entry.seat);
+    case EntryKind::Undo:
+      return session_.undo_to(entry.to);
+    default:
+      return kAllowed;
+  }
+}
+
+void Table::note(const Entry& entry, SeatSet before) {
+  last_at_ = std::max(last_at_, entry.at);
+  if (!entry.key.empty()) known_keys_.push_back({entry.seat, entry.key, rows_});
+  if (known_keys_.size() > kRememberedKeys) known_keys_.pop_front();
+  SeatState* state = is_player(entry.seat) ? &seats_[entry.seat.index()] : nullptr;
+  switch (entry.kind) {
+    case EntryKind::UndoAsked: {
+      UndoRequest request{entry.seat, entry.to, {}};
+      for (const Seat seat : players(header_.seats()))
+        if (seat != entry.seat && is_played_by_person(seat)) request.waits_for.insert(seat);
+      undo_request_ = request;
+      break;
+    }
+    case EntryKind::UndoAgreed:
+      if (undo_request_) undo_request_->waits_for.erase(entry.seat);
+      break;
+    case EntryKind::UndoDeclined:
+      undo_request_.reset();
+      break;
+    case EntryKind::StandIn:
+      if (state != nullptr) state->stand_in = entry.text;
+      break;
+    case EntryKind::Return:
+      if (state != nullptr) state->stand_in.clear();
+      // The clock begins anew for someone who comes back.
+      if (state != nullptr && state->awaited_since != 0) state->awaited_since = entry.at;
+      break;
+    case EntryKind::Chat:
+      has_chat_ = entry.flag;
+      break;
+    case EntryKind::Name:
+      if (state != nullptr) state->name = entry.text;
+      break;
+    case EntryKind::Rematch:
+      rematch_ = entry.text;
+      break;
+    default:
+      break;
+  }
+  if (changes_game(entry.kind)) note_decision(entry, before);
+}
+
+/// Whether the table still asks the same, with one answer more or less, or something new.
+void Table::note_decision(const Entry& entry, SeatSet before) {
+  undo_request_.reset();
+  if (entry.kind != EntryKind::Play) ++rewinds_;
+  const SeatSet now = game().to_act();
+  const bool is_one_more = entry.kind == EntryKind::Play && entry.steps.size() == 1 && !entry.steps[0].reveals &&
+                           asked_.size() > 1 && now == without(before, entry.seat) && now != before;
+  const bool is_one_less =
+      entry.kind == EntryKind::TakeBack && asked_.contains(entry.seat) && now == with(before, entry.seat);
+  const bool is_same = is_one_more || is_one_less;
+  if (!is_same) {
+    asked_ = now;
+    turn_ = rows_;
+  }
+  for (const Seat seat : players(header_.seats())) {
+    Millis& since = seats_[seat.index()].awaited_since;
+    if (!now.contains(seat)) since = 0;
+    if (now.contains(seat) && (since == 0 || !is_same)) since = entry.at;
+  }
+}
+
+SeatSet Table::committed() const {
+  SeatSet done = asked_;
+  for (const Seat seat : game().to_act()) done.erase(seat);
+  return done;
+}
+
+bool Table::is_played_by_person(Seat seat) const {
+  return header_.is_person(seat) && seats_[seat.index()].stand_in.empty();
+}
+
+std::string Table::bot_of(Seat seat) const {
+  if (!is_player(seat) || static_cast<int>(seat.index()) >= header_.seats()) return {};
+  return header_.is_person(seat) ? seats_[seat.index()].stand_in : header_.beginning.players[seat.index()];
+}
+
+SeatSet Table::bots_to_act() const {
+  SeatSet bots;
+  if (undo_request_) return bots;
+  for (const Seat seat : game().to_act())
+    if (is_player(seat) && !is_played_by_person(seat)) bots.insert(seat);
+  return bots;
+}
+
+Millis Table::deadline() const {
+  Millis first = 0;
+  if (header_.move_time == 0) return first;
+  for (const Seat seat : game().to_act()) {
+    if (!is_played_by_person(seat)) continue;
+    const Millis its = seats_[seat.index()].awaited_since + header_.move_time;
+    first = first == 0 ? its : std::min(first, its);
+  }
+  return first;
+}
+
+tl::expected<Speaker, Error> Table::recognise(std::string_view token) const {
+  if (token.empty()) {
+    if (!header_.allows_watching) return tl::unexpected(error_of(refused(kNoWatching)));
+    return Speaker{};
+  }
+  const TokenHash hash = hash_token(token);
+  Speaker speaker;
+  bool is_known = false;
+  // No early end: the time tells nothing about where a token fits.
+  for (std::size_t i = 0; i < header_.seat_tokens.size(); ++i) {
+    if (!header_.seat_tokens[i] || !is_same(*header_.seat_tokens[i], hash)) continue;
+    speaker.seat = Seat{static_cast<int>(i)};
+    is_known = true;
+  }
+  if (is_same(header_.host_token, hash)) speaker.is_host = is_known = true;
+  if (!is_known) return tl::unexpected(error_of(refused(kWrongToken)));
+  return speaker;
+}
+
+}  // namespace oligopoly::service

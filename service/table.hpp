@@ -1,0 +1,155 @@
+#pragma once
+
+#include <array>
+#include <deque>
+#include <string>
+#include <vector>
+
+#include "service/command.hpp"
+#include "service/entry.hpp"
+#include "service/header.hpp"
+
+namespace oligopoly::service {
+
+/// Who speaks to a table: a seat (or a spectator), and perhaps whoever opened it.
+struct Speaker {
+  Seat seat = kSpectator;
+  bool is_host = false;
+};
+
+/// A seat as everyone sees it.
+struct SeatState {
+  /// What people call whoever sits there.
+  std::string name;
+  /// The bot that stands in; empty while the person plays.
+  std::string stand_in;
+  /// Since when the table waits for it; 0 while it does not.
+  Millis awaited_since = 0;
+};
+
+/// A request to take back that people have yet to agree to.
+struct UndoRequest {
+  Seat by = kNobody;
+  int to = 0;
+  /// Who has not answered.
+  SeatSet waits_for;
+};
+
+/// Something that happened, with what everyone may know of it.
+struct News {
+  std::int64_t row = 0;
+  Entry entry;
+  std::vector<AnyEvent> events;
+};
+
+inline constexpr std::size_t kLongestSaying = 500, kLongestName = 32;
+/// How long a seat must have kept the table waiting before others may call a stand-in.
+inline constexpr Millis kAbsentAfter = 60'000;
+
+/// One table: the game, the seats, the chat, everything that its log tells. Pure: time and chance come from outside,
+/// nothing is stored or sent here.
+///
+/// A command that is allowed happens at once and gives a row for the log; the caller shows it to nobody before the row
+/// is safe, and forgets this table and loads it again if the row could not be kept.
+class Table {
+ public:
+  /// A table that was stored. Every hash is checked.
+  static tl::expected<Table, protocol::Error> load(const std::string& header, const std::vector<std::string>& log);
+  /// A new one. The steps of `record` are its first row, and so is what chance does before anyone acts.
+  static tl::expected<Table, protocol::Error> open(TableHeader header, const std::vector<Step>& steps, Rng& chance,
+                                                   Millis now);
+
+  const TableHeader& header() const { return header_; }
+  const Session& session() const { return session_; }
+  const AnyTable& game() const { return session_.table(); }
+  /// Rows of the log so far.
+  std::int64_t rows() const { return rows_; }
+  /// Takes up a row that another process wrote.
+  tl::expected<News, protocol::Error> follow(const std::string& row);
+
+  /// What a token opens: a seat, the host's rights, or only watching. Refuses a token that opens nothing.
+  tl::expected<Speaker, protocol::Error> recognise(std::string_view token) const;
+
+  /// What became of a command: news to store and show, or the row of the same command done before.
+  struct Done {
+    std::int64_t row = 0;
+    std::optional<News> news;
+  };
+  using Result = tl::expected<Done, protocol::Error>;
+
+  /// Does what a person asks. Refused commands change nothing. Requires a command that changes the table (Play to
+  /// Name); rematches are arranged by Tables, which calls `arrange_rematch`.
+  Result tell(const Speaker& speaker, const Command& command, Rng& chance, Millis now);
+  /// A bot's action for its seat.
+  Result act(Seat seat, const AnyAction& action, Rng& chance, Millis now);
+  /// Puts a stand-in into a seat whose time has run out, if there is one. Call until it gives nothing.
+  std::optional<News> enforce_clock(Millis now);
+  Result arrange_rematch(const Speaker& speaker, const std::string& key, const std::string& table, Millis now);
+
+  /// The action of a Play or Check, as an object or in notation.
+  tl::expected<AnyAction, protocol::Error> read_action(const Command& command) const;
+  /// The row as it is stored.
+  std::string text_of(const News& news) const { return entry_text(game().game(), news.entry); }
+
+  const SeatState& seat(Seat seat) const { return seats_[seat.index()]; }
+  bool has_chat() const { return has_chat_; }
+  const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
+  const std::string& rematch() const { return rematch_; }
+  /// Names the present decision: the row that led to it.
+  std::int64_t turn() const { return turn_; }
+  /// Who has made the present decision, others being still asked.
+  SeatSet committed() const;
+  /// Where a person decides now: no bot, no stand-in.
+  bool is_played_by_person(Seat seat) const;
+  /// The bot that plays a seat; empty where a person does.
+  std::string bot_of(Seat seat) const;
+  /// Seats of bots that are to act. None while people consider taking back.
+  SeatSet bots_to_act() const;
+  /// When the first clock runs out; 0 for never.
+  Millis deadline() const;
+  /// How often steps were taken back: bots that saw them must begin anew.
+  int rewinds() const { return rewinds_; }
+
+ private:
+  Table(TableHeader header, Session session);
+
+  Result play(const Speaker& speaker, const Command& command, Rng& chance, Millis now);
+  Result undo(const Speaker& speaker, const Command& command, Millis now);
+  Result answer_undo(const Speaker& speaker, const Command& command, Millis now);
+  Result call_stand_in(const Speaker& speaker, const Command& command, Millis now);
+  Result take_seat_back(const Speaker& speaker, const Command& command, Millis now);
+  Result say(const Speaker& speaker, const Command& command, Millis now);
+  Result switch_chat(const Speaker& speaker, const Command& command, Millis now);
+  Result rename(const Speaker& speaker, const Command& command, Millis now);
+
+  Entry entry_of(EntryKind kind, Seat seat, const std::string& key, Millis now) const;
+  /// Plays the first step of the entry; then chance as the entry has it, or by `chance`, which completes the entry.
+  Verdict carry_out_play(Entry& entry, Rng* chance, std::vector<AnyEvent>& events);
+  /// Makes happen what the entry says. Refuses what cannot be, and hashes that differ.
+  tl::expected<News, protocol::Error> carry_out(Entry entry, Rng* chance);
+  Verdict apply_entry(Entry& entry, Rng* chance, News& news);
+  void note(const Entry& entry, SeatSet before);
+  void note_decision(const Entry& entry, SeatSet before);
+  Result done(Entry entry, Rng* chance = nullptr);
+
+  TableHeader header_;
+  Session session_;
+  std::int64_t rows_ = 0;
+  Millis last_at_ = 0;
+  std::array<SeatState, kMaxSeats> seats_{};
+  bool has_chat_ = true;
+  std::optional<UndoRequest> undo_request_;
+  std::string rematch_;
+  std::int64_t turn_ = 0;
+  SeatSet asked_;
+  int rewinds_ = 0;
+  /// The latest keys by seat, to know a command again.
+  struct KnownKey {
+    Seat seat;
+    std::string key;
+    std::int64_t row;
+  };
+  std::deque<KnownKey> known_keys_;
+};
+
+}  // namespace oligopoly::service

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <set>
+#include <string>
+#include <unordered_map>
+
+#include "service/creation.hpp"
+#include "service/live_table.hpp"
+
+namespace oligopoly::service {
+
+/// Every table that is in memory. Tables come when someone wants them and go when nobody has for a while.
+class Tables {
+ public:
+  Tables(Surroundings& surroundings, Millis idle_after) : around_(surroundings), idle_after_(idle_after) {}
+
+  /// Calls `use` with the table, loaded, or with why there is none.
+  void with(const std::string& id, LiveTable::Use use);
+  /// Opens and stores a table; `done` gets nothing, or why it could not be.
+  void create(const Creation& creation, std::function<void(std::optional<protocol::Error>)> done);
+  /// Does a command, whichever it is: those of one table, and the rematch, which needs two.
+  void tell(LiveTable& live, Told told);
+
+  /// Once in a while: clocks, tables nobody needs, deadlines of tables that are not in memory.
+  void tick();
+  /// Another process added rows to this table, or gave it up.
+  void heed_news(TableNumber number, bool is_given_up);
+  /// News may have been missed: asks for what is new at every table of other processes.
+  void catch_up();
+  /// Tries to take over the tables whose owners are not among these.
+  void claim_orphans(const std::set<std::string>& alive);
+  /// A command that another process sent on.
+  void tell_forwarded(const std::string& id, const Speaker& speaker, const std::string& text, Courier::Answer answer);
+  std::size_t live() const { return live_.size(); }
+  /// Gives every table up to other processes.
+  void release_all();
+
+ private:
+  std::shared_ptr<LiveTable> find_or_load(const std::string& id);
+  void rematch(LiveTable& live, Told told);
+  void open_stored(const TableHeader& header, const std::vector<Step>& steps,
+                   std::function<void(std::optional<protocol::Error>)> done);
+  void wake_due_tables();
+
+  Surroundings& around_;
+  Millis idle_after_, next_wake_ = 0;
+  std::unordered_map<std::string, std::shared_ptr<LiveTable>> live_;
+  /// The tables of other processes among them, by number. May hold some that have left.
+  std::unordered_map<TableNumber, std::weak_ptr<LiveTable>> followed_;
+};
+
+}  // namespace oligopoly::service

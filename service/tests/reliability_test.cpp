@@ -1,0 +1,198 @@
+// What happens when processes are killed and disks are full: nothing that was acknowledged is lost.
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <random>
+
+#include "protocol/record_json.hpp"
+#include "service/sqlite_store.hpp"
+#include "service/testing/postgres_server.hpp"
+#include "service/testing/served_process.hpp"
+#include "service/testing/test_service.hpp"
+
+using namespace oligopoly::service;
+using namespace oligopoly::service::testing;
+
+namespace {
+
+/// Five by default; OLIGOPOLY_KILLS=500 runs longer.
+int kills() {
+  const char* wanted = std::getenv("OLIGOPOLY_KILLS");
+  return wanted == nullptr ? 5 : std::atoi(wanted);
+}
+
+/// Someone who plays one table alone, both seats over HTTP, and remembers what was acknowledged.
+struct Lonely {
+  OpenedTable table;
+  /// Keys whose success was read.
+  std::vector<std::pair<std::size_t, std::string>> acknowledged;
+  std::vector<std::int64_t> rows;
+  int next = 0;
+
+  /// One command; false once nobody answers. A key that was not answered is tried again with the same key.
+  bool play(std::uint16_t port) {
+    try {
+      WireClient http(port);
+      const std::size_t seat = static_cast<std::size_t>(next % 2);
+      const std::string key = "k" + std::to_string(next);
+      const std::string text = R"({"do":"say","key":")" + key + R"(","text":"number )" + std::to_string(next) + "\"}";
+      const auto answer = http.request("POST", "/api/tables/" + table.id + "/commands", text,
+                                       {{"Authorization", "Bearer " + table.tokens[seat]}});
+      if (answer.status != 200) return false;
+      acknowledged.emplace_back(seat, key);
+      rows.push_back(json::parse(answer.body).at("row").to_number<std::int64_t>());
+      ++next;
+      return true;
+    } catch (const std::exception&) {
+      return false;
+    }
+  }
+};
+
+/// Plays goofspiel at one table until the connection ends; keeps the rows that were acknowledged.
+void play_until_killed(std::uint16_t port, const OpenedTable& table, std::int64_t& acknowledged) {
+  try {
+    Player one(port, table.id, table.tokens[0]), two(port, table.id, table.tokens[1]);
+    while (true) {
+      for (Player* player : {&one, &two}) {
+        const json::value actions = player->tell({{"do", "actions"}});
+        if (actions.is_null()) return;
+        if (actions.at("result").as_array().empty()) continue;
+        const json::value done = player->tell({{"do", "play"}, {"action", actions.at("result").at(0).at("action")}});
+        if (done.is_null()) return;
+        if (done.at("type") == "done") acknowledged = done.at("row").to_number<std::int64_t>();
+      }
+      if (one.state.at("over") == true) return;
+    }
+  } catch (const std::exception&) {
+  }
+}
+
+}  // namespace
+
+TEST_CASE("reliability: killed at any moment, the service has everything it acknowledged, and records replay") {
+  const TemporaryFolder folder;
+  const std::string database = "sqlite:" + folder.file("tables.db");
+  std::mt19937 random(42);
+  std::vector<Lonely> lonely(3);
+  std::vector<OpenedTable> games;
+  std::vector<std::int64_t> acknowledged;
+  for (int kill = 0; kill < kills(); ++kill) {
+    ServedProcess process(database);
+    if (kill == 0)
+      for (Lonely& one : lonely) one.table = open_goofspiel(process.port(), {"human", "human"});
+    games.push_back(open_goofspiel(process.port(), {"human", "human"}));
+    acknowledged.push_back(0);
+    std::vector<std::thread> clients;
+    for (Lonely& one : lonely)
+      clients.emplace_back([&one, port = process.port()] {
+        while (one.play(port)) {
+        }
+      });
+    clients.emplace_back([&, port = process.port()] { play_until_killed(port, games.back(), acknowledged.back()); });
+    std::this_thread::sleep_for(std::chrono::milliseconds(30 + random() % 200));
+    process.kill();
+    for (std::thread& client : clients) client.join();
+  }
+  ServedProcess process(database);
+  for (const Lonely& one : lonely) {
+    Player back(process.port(), one.table.id, one.table.tokens[0]);
+    REQUIRE(one.acknowledged.size() > 0);
+    for (std::size_t i = 0; i < one.rows.size(); ++i) {
+      const json::value& news = back.news.at(static_cast<std::size_t>(one.rows[i] - 1));
+      REQUIRE(news.at("text").as_string() == "number " + std::to_string(i));
+    }
+    // What was done but not acknowledged came again with the same key: no number is there twice.
+    CHECK(back.news.size() <= one.rows.size() + 2);
+  }
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    Player back(process.port(), games[i].id, games[i].tokens[0]);
+    CHECK(back.row >= acknowledged[i]);
+  }
+  CHECK(process.terminate() == 0);
+}
+
+TEST_CASE("reliability: a graceful end saves everything, says goodbye and exits with 0") {
+  const TemporaryFolder folder;
+  const std::string database = "sqlite:" + folder.file("tables.db");
+  OpenedTable table;
+  {
+    ServedProcess process(database);
+    table = open_goofspiel(process.port(), {"human", "human"});
+    Player one(process.port(), table.id, table.tokens[0]);
+    REQUIRE(one.play("bid 3").at("type") == "done");
+    std::thread reader([&] {
+      while (one.wire.receive()) {
+      }
+    });
+    CHECK(process.terminate() == 0);
+    reader.join();
+    CHECK(one.wire.close_code() == 1001);
+  }
+  ServedProcess process(database);
+  CHECK(Player(process.port(), table.id, table.tokens[0]).view.at("own_bid") == 3);
+}
+
+TEST_CASE("reliability: with ten thousand stored tables the service starts at once and loads what is asked for") {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("tables.db");
+  OpenedTable table;
+  {
+    ServedProcess process("sqlite:" + path);
+    table = open_goofspiel(process.port(), {"human", "human"});
+  }
+  {
+    auto store = open_store("sqlite:" + path, "p");
+    REQUIRE(store);
+    const auto model = (*store)->load(table.id);
+    std::vector<NewTable> many;
+    for (int i = 0; i < 10'000; ++i) many.push_back({"copy" + std::to_string(i), model->header, model->log, 1, 0});
+    REQUIRE((*store)->create(many));
+  }
+  const auto begin = std::chrono::steady_clock::now();
+  ServedProcess process("sqlite:" + path);
+  Player one(process.port(), table.id, table.tokens[0]);
+  CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(2));
+  CHECK(one.play("bid 1").at("type") == "done");
+}
+
+TEST_CASE(
+    "reliability: on a full disk players are told so, nothing has happened, and play goes on when there is room") {
+  // A service of our own parts, so that its database can be filled.
+  const TemporaryFolder folder;
+  const std::string filler = folder.file("filler");
+  const std::string mount = folder.file("disk");
+  std::filesystem::create_directory(mount);
+  if (!run_command("mount -t tmpfs -o size=1m tmpfs '" + mount + "'")) {
+    MESSAGE("no small file system can be mounted here; the store's own test covers a full database");
+    return;
+  }
+  {
+    ServedProcess process("sqlite:" + mount + "/tables.db");
+    const OpenedTable table = open_goofspiel(process.port(), {"human", "human"});
+    Player one(process.port(), table.id, table.tokens[0]);
+    run_command("dd if=/dev/zero of='" + mount + "/filler' bs=4096");
+    json::value answer;
+    std::int64_t said = 0;
+    for (; said < 2000; ++said) {
+      answer = one.tell({{"do", "say"}, {"text", std::string(400, 'x')}});
+      if (answer.at("type") == "refused") break;
+    }
+    REQUIRE(answer.at("type") == "refused");
+    CHECK(answer.at("error").at("name") == "storage_full");
+    WireClient http(process.port());
+    CHECK(http.request("GET", "/healthz").status == 503);
+    std::filesystem::remove(mount + "/filler");
+    CHECK(one.tell({{"do", "say"}, {"text", "room again"}}).at("type") == "done");
+    Player again(process.port(), table.id, table.tokens[1]);
+    CHECK(again.news.size() == static_cast<std::size_t>(said) + 2);
+    CHECK(http.request("GET", "/healthz").status == 200);
+  }
+  run_command("umount '" + mount + "'");
+}
+
+TEST_CASE("reliability: a database that cannot be opened is said clearly") {
+  const TemporaryFolder folder;
+  CHECK_THROWS_WITH(ServedProcess("sqlite:" + folder.file("no/such/folder/tables.db")),
+                    doctest::Contains("did not start"));
+}

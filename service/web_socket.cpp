@@ -1,0 +1,153 @@
+#include "service/web_socket.hpp"
+
+#include <boost/asio/post.hpp>
+#include <boost/json.hpp>
+
+#include "service/log.hpp"
+#include "service/reasons.hpp"
+
+namespace oligopoly::service {
+namespace {
+
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+
+/// Whoever is silent for so long is pinged, and dropped after as long again.
+constexpr auto kIdleTimeout = std::chrono::seconds(60);
+constexpr auto kHandshakeTimeout = std::chrono::seconds(10);
+/// Messages are put together up to this size of a frame.
+constexpr std::size_t kLargestFrame = 64u << 10;
+
+}  // namespace
+
+WebSocket::WebSocket(Server& server, beast::tcp_stream stream, std::string address)
+    : server_(server),
+      stream_(std::move(stream)),
+      address_(std::move(address)),
+      rate_(server.parts().limits.messages_a_second, server.parts().limits.messages_a_second * 10) {
+  server_.add(this);
+}
+
+WebSocket::~WebSocket() {
+  server_.remove(this);
+  server_.parts().addresses.leave(address_);
+  --server_.parts().around.metrics.connections;
+}
+
+void WebSocket::accept(const Request& request) {
+  stream_.set_option(websocket::stream_base::timeout{kHandshakeTimeout, kIdleTimeout, true});
+  stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+    for (const auto& [name, value] : security_headers()) response.set(name, value);
+  }));
+  stream_.read_message_max(server_.parts().limits.message_bytes);
+  // Large messages are few, and a small buffer keeps thousands of idle connections cheap.
+  stream_.write_buffer_bytes(1024);
+  stream_.auto_fragment(false);
+  beast::get_lowest_layer(stream_).expires_never();
+  stream_.async_accept(request, [self = shared_from_this()](beast::error_code failure) {
+    if (failure) return;
+    self->is_open_ = true;
+    self->dialogue_ = std::make_shared<Dialogue>(self->server_.parts().tables, self->server_.parts().around, self);
+    if (self->server_.is_closing()) return self->close();
+    self->read();
+  });
+}
+
+void WebSocket::read() {
+  stream_.async_read(buffer_,
+                     [self = shared_from_this()](beast::error_code failure, std::size_t) { self->received(failure); });
+}
+
+void WebSocket::received(beast::error_code failure) {
+  if (failure || is_gone_) return drop();
+  Surroundings& around = server_.parts().around;
+  ++around.metrics.messages_received;
+  if (!stream_.got_text()) return close_with(websocket::close_code::unknown_data);
+  if (!rate_.allows(around.now())) {
+    ++around.metrics.rate_limited;
+    send(std::make_shared<const std::string>(refused_text("", protocol::error_of(refused(kTooOften)), lang)));
+    flush();
+    return close_with(websocket::close_code::policy_error);
+  }
+  const std::string text(static_cast<const char*>(buffer_.data().data()), buffer_.size());
+  buffer_.consume(buffer_.size());
+  const std::shared_ptr<Dialogue> dialogue = dialogue_;
+  dialogue->receive(text);
+  if (!is_gone_) read();
+}
+
+void WebSocket::send(SharedText message) {
+  if (!is_open_ || is_gone_) return;
+  waiting_bytes_ += message->size();
+  waiting_.push_back(std::move(message));
+  ++server_.parts().around.metrics.messages_sent;
+  if (waiting_bytes_ > server_.parts().limits.backlog_bytes) {
+    ++server_.parts().around.metrics.slow_readers_dropped;
+    log(LogLevel::Warning, "slow_reader_dropped", {{"waiting_bytes", waiting_bytes_}});
+    return drop();
+  }
+  if (is_writing_ || is_flushing_) return;
+  // Not at once: what else is said in this moment goes into the same frame.
+  is_flushing_ = true;
+  boost::asio::post(server_.parts().io, [self = shared_from_this()] {
+    self->is_flushing_ = false;
+    self->flush();
+  });
+}
+
+void WebSocket::flush() {
+  if (is_writing_ || is_gone_ || waiting_.empty()) return;
+  frame_.clear();
+  const auto fits = [this] { return reads_lines && frame_.size() + waiting_.front()->size() < kLargestFrame; };
+  while (!waiting_.empty() && (frame_.empty() || fits())) {
+    if (!frame_.empty()) frame_ += '\n';
+    frame_ += *waiting_.front();
+    waiting_bytes_ -= waiting_.front()->size();
+    waiting_.pop_front();
+  }
+  // What is being written still waits for the reader.
+  waiting_bytes_ += frame_.size();
+  is_writing_ = true;
+  server_.parts().around.metrics.bytes_sent += frame_.size();
+  stream_.text(true);
+  stream_.async_write(boost::asio::buffer(frame_),
+                      [self = shared_from_this()](beast::error_code failure, std::size_t) { self->written(failure); });
+}
+
+void WebSocket::written(beast::error_code failure) {
+  is_writing_ = false;
+  waiting_bytes_ -= frame_.size();
+  if (failure) return drop();
+  // A frame is larger than most; idle connections give the memory back.
+  if (frame_.capacity() > 4096 && waiting_.empty()) std::string().swap(frame_);
+  flush();
+}
+
+void WebSocket::close_with(websocket::close_code code) {
+  if (is_gone_) return;
+  end_dialogue();
+  const auto goodbye = [self = shared_from_this(), code] {
+    self->stream_.async_close(code, [self](beast::error_code) {});
+  };
+  // A frame that is being written goes out first; one that has not begun is left.
+  boost::asio::post(server_.parts().io, goodbye);
+}
+
+void WebSocket::close() {
+  if (!is_open_) return drop();
+  close_with(websocket::close_code::going_away);
+}
+
+/// The dialogue holds on to its listener, so it is let go here.
+void WebSocket::end_dialogue() {
+  is_gone_ = true;
+  if (const auto dialogue = std::exchange(dialogue_, nullptr)) dialogue->close();
+}
+
+void WebSocket::drop() {
+  end_dialogue();
+  beast::error_code ignored;
+  beast::get_lowest_layer(stream_).socket().close(ignored);
+}
+
+}  // namespace oligopoly::service
