@@ -6,6 +6,7 @@
 #include "protocol/json_fields.hpp"
 #include "protocol/json_text.hpp"
 #include "protocol/messages.hpp"
+#include "protocol/setup.hpp"
 #include "service/reasons.hpp"
 
 namespace oligopoly::service {
@@ -171,7 +172,7 @@ std::string joined_text(const Table& table, const Speaker& speaker, Viewer viewe
   write_number(out, "row", table.rows());
   write_summary(out, table, speaker);
   out.key("setup");
-  out.raw(protocol::compact(protocol::options_json(table.game().rules())));
+  out.raw(protocol::compact(protocol::setup_json(protocol::setup_of(table.session().record()))));
   out.key("news");
   out.begin_array();
   for (const News& news : since) {
