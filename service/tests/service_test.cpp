@@ -98,6 +98,17 @@ TEST_CASE("service: who comes back after more than is remembered is told it from
   CHECK(two.next().at("row") == 102);
 }
 
+TEST_CASE("service: who joins is told the whole setup, with every number of a ruleset of its own") {
+  TestService service;
+  const OpenedTable table =
+      open_goofspiel(service.port(), {"human", "random"}, R"(,"ruleset":{"custom":{"base":"standard"}})");
+  Player one(service.port(), table.id, table.tokens[0]);
+  const json::value& setup = one.welcome().at("setup");
+  CHECK(setup.at("ruleset").at("custom").at("base") == "standard");
+  CHECK(setup.at("ruleset").at("custom").at("cards") == 5);
+  CHECK(setup.at("seats").at(1).at("player") == "random");
+}
+
 TEST_CASE("service: two tabs of one seat agree") {
   TestService service;
   const OpenedTable table = open_goofspiel(service.port(), {"human", "human"});

@@ -4,7 +4,6 @@ import { settings } from "../settings.svelte";
 import type { Happening, Joined, Message, News, SeatState, TableState } from "./messages";
 import { readMessage } from "./messages";
 import { connect, linkTo, recordOf } from "./service";
-import { shadowSetup } from "./shadow";
 import type { ChatLine, Company, TableNews, TableSource } from "./source";
 import { newId, newSeed, store } from "./store";
 
@@ -183,7 +182,7 @@ export class RemoteTable implements TableSource {
     this.#state = joined.state;
     this.#view = joined.view;
     this.#seats = joined.seats;
-    this.#setup = shadowSetup(joined);
+    this.#setup = joined.setup as Setup;
     const before = this.#moves.length;
     for (const happening of joined.news) this.#note(happening);
     this.#row = joined.row;

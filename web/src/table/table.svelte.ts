@@ -62,6 +62,12 @@ export class Table {
       this.hint = await this.source.hint(bot);
     });
   }
+  /** Does something that concerns the others; what they or the server refuse stands in `refusal`. */
+  async arrange(what: (source: TableSource) => Promise<void> | undefined): Promise<boolean> {
+    return this.#attempt(async () => {
+      await what(this.source);
+    });
+  }
   /** The reason why an action is not allowed, if there is one. */
   async whyNot(action: Action): Promise<Refusal | undefined> {
     try {

@@ -32,7 +32,6 @@ const planning = async (page: Page): Promise<void> => {
 test("the plan finder: wishes are met, and a found plan can be used", () =>
   at("", {}, async (page) => {
     await planning(page);
-    await page.getByTestId("finder").locator("summary").click();
     await page.getByTestId("least-goods").fill("5");
     await page.getByTestId("least-trucks").fill("2");
     await page.getByTestId("find").click();

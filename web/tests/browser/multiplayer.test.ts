@@ -1,10 +1,10 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, expectFits, launch, newPage, shoot } from "./browser";
-import { canServe, startService, type RunningService } from "./service";
+import { startService, type RunningService } from "./service";
 import { decide, phaseOf } from "./smartphone";
 
-describe.skipIf(!canServe)("through the service", () => {
+describe("through the service", () => {
   let browser: Browser;
   let service: RunningService;
   beforeAll(async () => {
@@ -16,15 +16,17 @@ describe.skipIf(!canServe)("through the service", () => {
   });
 
   /** One person opens a table for two on the server, another joins by the link. */
-  async function twoPeople(): Promise<[Page, Page]> {
-    const host = await newPage(browser, { lang: "en" });
+  async function twoPeople(clock = "0"): Promise<[Page, Page]> {
+    const host = await newPage(browser, { lang: "en", name: "Ann" });
     await host.goto(`${service.url}#/new`);
     await host.getByTestId("player-2").selectOption("human");
     await host.getByTestId("online").check();
+    await host.getByTestId("clock").selectOption(clock);
+    await shoot(host, "new-online");
     await host.getByTestId("start").click();
     await host.getByTestId("seal").waitFor();
     const link = (await host.getByTestId("invite-2").getAttribute("data-link")) ?? "";
-    const guest = await newPage(browser, { lang: "zh-Hant" });
+    const guest = await newPage(browser, { lang: "zh-Hant", name: "小明" });
     await guest.goto(link);
     await guest.getByTestId("seal").waitFor();
     return [host, guest];
@@ -64,8 +66,59 @@ describe.skipIf(!canServe)("through the service", () => {
     const scores = async (page: Page): Promise<string> => (await page.getByTestId("final").locator("strong").allTextContents()).map((text) => text.replace(/\D/g, "")).join();
     expect(await scores(host)).toBe(await scores(guest));
     await shoot(guest, "multiplayer-final");
+    await host.getByTestId("rematch").click();
+    await host.getByTestId("next-table").click();
+    await host.getByTestId("seal").waitFor();
+    await guest.getByTestId("next-table").waitFor();
+    await guest.getByTestId("replay-remote").click();
+    await guest.getByTestId("replay").waitFor();
     await host.context().close();
     await guest.context().close();
+  });
+
+  test("who is here, who is thinking, names, a clock, a stand-in and somebody who looks on", async () => {
+    const [host, guest] = await twoPeople("86400");
+    await expect.poll(() => host.getByTestId("presence-2").textContent()).toContain("here · still choosing");
+    await expect.poll(() => guest.getByTestId("seat-1").textContent()).toContain("Ann");
+    await expect.poll(() => host.getByTestId("seat-2").textContent()).toContain("小明");
+    expect(await host.getByTestId("time-left").textContent()).toMatch(/23:59:\d\d|24:00:00/);
+
+    await guest.getByTestId("seal").click();
+    await expect.poll(() => host.getByTestId("presence-2").textContent()).toContain("has chosen");
+    await host.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await host.getByTestId("watch-link").click();
+    const watcher = await newPage(browser, { size: "phone" });
+    await watcher.goto(await host.evaluate(() => navigator.clipboard.readText()));
+    await watcher.getByTestId("table").waitFor();
+    expect(await watcher.getByTestId("seal").count()).toBe(0);
+    await expectFits(watcher);
+    await expectAccessible(watcher);
+    await watcher.context().close();
+
+    await guest.context().close();
+    await expect.poll(() => host.getByTestId("presence-2").textContent()).toContain("away");
+    await host.getByTestId("stand-in-1").click();
+    await expect.poll(() => host.getByTestId("presence-1").textContent()).toContain("stand-in");
+    await expect.poll(() => host.getByTestId("smartphone").getAttribute("data-phase")).not.toBe("planning");
+    await host.getByTestId("take-back-seat").click();
+    await expect.poll(() => host.getByTestId("presence-1").textContent()).toContain("here");
+    await shoot(host, "multiplayer-company");
+    await expectAccessible(host);
+    await host.context().close();
+  });
+
+  test("a table of its own rules: the other browser knows every number of them", async () => {
+    const host = await newPage(browser, { lang: "en" });
+    await host.goto(`${service.url}#/new`);
+    await host.getByTestId("game").selectOption("lake");
+    await host.getByTestId("pack-baltic").check();
+    await host.locator("fieldset", { hasText: "Seat 1" }).locator("select").nth(1).selectOption({ label: "Sweden" });
+    await host.getByTestId("online").check();
+    await host.getByTestId("start").click();
+    await host.getByTestId("table").waitFor();
+    expect(await host.getByTestId("table").getAttribute("data-game")).toBe("lake");
+    await expect.poll(() => host.locator("aside").textContent()).toContain("Sweden");
+    await host.context().close();
   });
 
   test("a game begun in the browser moves to the server and goes on there", async () => {

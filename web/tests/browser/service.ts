@@ -1,4 +1,4 @@
-import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { spawn, type ChildProcess } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -22,9 +22,6 @@ export interface RunningService {
   restart(): Promise<void>;
   close(): void;
 }
-
-/** Whether there is a service to test with: the program may be built without it. */
-export const canServe = existsSync(program) && spawnSync(program, ["serve", "--help"]).status === 0;
 
 /** The real table service with a database of its own. */
 export async function startService(): Promise<RunningService> {
