@@ -2,9 +2,9 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, expectFits, langs, launch, newPage, shoot } from "./browser";
 import { Clicks, decide, lake, ready } from "./lake";
-import { canServe, startService, type RunningService } from "./service";
+import { startService, type RunningService } from "./service";
 
-describe.skipIf(!canServe)("Under the Lake through the service", () => {
+describe("Under the Lake through the service", () => {
   let browser: Browser;
   let service: RunningService;
   beforeAll(async () => {
