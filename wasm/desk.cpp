@@ -254,10 +254,15 @@ struct DeskRequests {
     return out;
   }
 
-  /// What the game itself can be asked: its own question, its own answer.
+  /// What the game itself can be asked: its own question, its own answer; of a game played here also as it stood
+  /// after `step` steps.
   Answer ask() const {
     const AnyTable* table = desk.table();
     if (table == nullptr) return fails(kNoTable);
+    std::optional<Difference> difference;
+    std::optional<Session> past;
+    if (const int step = in.number("step", -1); step >= 0 && desk.match_)
+      table = &past.emplace(Session::replay(desk.match_->record(), difference, step)).table();
     protocol::JsonReader question(in.at("with"), protocol::Missing::Refused, "with");
     protocol::JsonWriter answer;
     if (!table->answer(in.text("question"), in.seat(*table), question, answer))

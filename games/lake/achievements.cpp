@@ -80,7 +80,55 @@ bool meets_by_position(const Ruleset& rules, const State& state, Seat seat, Achi
   }
 }
 
+/// The best run of the industries for which `counts` is true.
+template <class Counts>
+int best_run(const Ruleset& rules, const State& state, Seat seat, Counts counts) {
+  int best = 0;
+  for (const Industry industry : each<Industry>())
+    if (state.players[seat].levels[industry] > 0 && counts(industry))
+      best = std::max<int>(best, payoff(rules, state, seat, industry).total);
+  return best;
+}
+
 }  // namespace
+
+int progress(const Ruleset& rules, const State& state, Seat seat, Achievement achievement) {
+  const Player& player = state.players[seat];
+  const bool is_turn = state.phase == Phase::Turn && state.active == seat;
+  switch (achievement) {
+    case Achievement::Smith:
+      return state.achievers[achievement] == seat ? 1 : 0;
+    case Achievement::Malthus:
+      return player.bought == 0 ? 0 : rules.point_prices[std::min<int>(player.bought, rules.point_prices.size()) - 1];
+    case Achievement::Marx:
+      return is_turn ? state.turn.earned : 0;
+    case Achievement::MarginalRevolution:
+      return player.goods[Resource::Metals];
+    case Achievement::Keynes:
+      return player.overruled;
+    case Achievement::Mill:
+      return routes_of(state, seat);
+    case Achievement::Marshall:
+      return is_turn ? state.turn.ran.size() : 0;
+    case Achievement::Friedman:
+      return player.coins;
+    case Achievement::Lucas:
+      return player.streak;
+    case Achievement::Neoclassical:
+      return best_run(rules, state, seat, [](Industry) { return true; });
+    case Achievement::Hayek:
+      return goods_with_points(rules, player, rules.achievements[achievement].need);
+    case Achievement::Ricardo:
+      return player.foreign_goods;
+    case Achievement::Robinson:
+      return monopolies_of(rules, state, seat);
+    case Achievement::Samuelson:
+      return std::max(player.levels[Industry::Manufacturing], player.levels[Industry::Heavy]);
+    case Achievement::Schumpeter:
+      break;
+  }
+  return best_run(rules, state, seat, [&](Industry industry) { return player.slumps.contains(industry); });
+}
 
 void award(const Ruleset& rules, State& state, const Deed& deed, Sink sink) {
   Achievements open = deed.touched;

@@ -21,6 +21,10 @@ inline constexpr Achievements kAllAchievements = Achievements::from_bits((1u << 
 /// the chair), then clockwise.
 void award(const Ruleset&, State&, const Deed&, Sink);
 
+/// How far a seat has come towards the number its condition names first (for Hayek, the goods it names), whoever has it
+/// already. What a turn counts is 0 outside of the own one.
+int progress(const Ruleset&, const State&, Seat, Achievement);
+
 /// Remembers which industries of the player whose turn it is would pay nothing, as long as that matters
 /// (Schumpeter).
 void note_slumps(const Ruleset&, State&);

@@ -56,6 +56,9 @@ struct Lake {
   // describe.cpp
   static std::string describe(const Ruleset&, const Event&, Lang);
   static std::string seat_name(const Ruleset&, Seat, Lang);
+  // reckoning.cpp
+  /// Answers "reckoning" (see reckoning.hpp), which takes nothing.
+  static bool answer(const Ruleset&, const View&, std::string_view question, FieldReader&, FieldWriter&);
   // text_board.cpp
   static std::string draw(const Ruleset&, const View&, const Canvas&);
 };

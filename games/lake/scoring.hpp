@@ -7,6 +7,9 @@ namespace oligopoly::lake {
 
 /// Points of the achievements a seat has.
 int achievement_points(const Ruleset&, const State&, Seat);
+/// What the formula multiplies coins and charity with, and what it multiplies achievements with.
+int wealth_factor(const Ruleset&, int seats);
+int merit_factor(const Ruleset&, int seats);
 /// The total if the game ended now.
 int score(const Ruleset&, const State&, Seat);
 

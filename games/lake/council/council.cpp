@@ -33,7 +33,22 @@ Bill winner(const State& state, const VoteCounts& counts) {
   return state.proposed[first];
 }
 
-/// Puts the law into force and returns its level now.
+/// Counts for Keynes and Lucas (L8).
+void count_for_achievements(State& state, Bill passed) {
+  const int seats = state.players.size();
+  int against = 0;
+  Seat seat = state.chair;
+  for (int i = 0; i < seats; ++i, seat = clockwise(seat, seats)) {
+    Player& player = state.players[seat];
+    const bool is_right = state.votes[i] == passed;
+    player.streak = static_cast<std::uint8_t>(is_right ? player.streak + 1 : 0);
+    against += state.votes[i] != state.votes[0] ? 1 : 0;
+  }
+  if (state.votes[0] == passed && 2 * against > seats - 1) ++state.players[state.chair].overruled;
+}
+
+}  // namespace
+
 std::uint8_t pass(Laws& laws, Bill bill) {
   switch (bill) {
     case Bill::TaxUp:
@@ -56,22 +71,6 @@ std::uint8_t pass(Laws& laws, Bill bill) {
   laws.expo = true;
   return 1;
 }
-
-/// Counts for Keynes and Lucas (L8).
-void count_for_achievements(State& state, Bill passed) {
-  const int seats = state.players.size();
-  int against = 0;
-  Seat seat = state.chair;
-  for (int i = 0; i < seats; ++i, seat = clockwise(seat, seats)) {
-    Player& player = state.players[seat];
-    const bool is_right = state.votes[i] == passed;
-    player.streak = static_cast<std::uint8_t>(is_right ? player.streak + 1 : 0);
-    against += state.votes[i] != state.votes[0] ? 1 : 0;
-  }
-  if (state.votes[0] == passed && 2 * against > seats - 1) ++state.players[state.chair].overruled;
-}
-
-}  // namespace
 
 bool is_available(const Ruleset& rules, const State& state, Bill bill) {
   const Laws& laws = state.laws;

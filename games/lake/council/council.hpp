@@ -10,6 +10,8 @@ namespace oligopoly::lake {
 bool is_available(const Ruleset&, const State&, Bill);
 /// How many bills the chair has to name: three, or as many as there are.
 int bills_to_name(const Ruleset&, const State&);
+/// Puts the law into force and returns its level now. Requires that the bill is available.
+std::uint8_t pass(Laws&, Bill);
 /// Who votes next. Requires a vote going on.
 Seat voter(const State&);
 

@@ -4,13 +4,16 @@
 #include "games/lake/turn.hpp"
 
 namespace oligopoly::lake {
-namespace {
 
-int coins_for(const Ruleset& rules, const Player& player, Industry industry) {
+int upgrade_coins(const Ruleset& rules, const Player& player, Industry industry) {
   return rules.industries[industry].upgrade_coins * player.levels[industry];
 }
 
-}  // namespace
+Mix upgrade_goods(const Ruleset& rules, Industry industry) {
+  Mix goods = rules.industries[industry].inputs;
+  for (std::uint8_t& units : goods) units = static_cast<std::uint8_t>(units * rules.upgrade_times);
+  return goods;
+}
 
 Verdict check(const Ruleset& rules, const State& state, const Upgrade& action) {
   if (const Verdict verdict = check_step(state, Step::Upgrade); !verdict) return verdict;
@@ -20,15 +23,14 @@ Verdict check(const Ruleset& rules, const State& state, const Upgrade& action) {
   if (state.turn.built.contains(industry)) return refused(kJustBuilt, name_of(industry));
   if (state.turn.upgraded.contains(industry)) return refused(kAlreadyUpgraded, name_of(industry));
   if (const Verdict verdict = check_rise(rules, player, industry); !verdict) return verdict;
-  if (const Verdict verdict = check_coins(player, coins_for(rules, player, industry)); !verdict) return verdict;
+  if (const Verdict verdict = check_coins(player, upgrade_coins(rules, player, industry)); !verdict) return verdict;
   return check_goods(player, rules.industries[industry].inputs, rules.upgrade_times);
 }
 
 Deed apply(const Ruleset& rules, State& state, const Upgrade& action, Sink sink) {
   Player& player = current(state);
-  const int coins = coins_for(rules, player, action.industry);
-  Mix goods = rules.industries[action.industry].inputs;
-  for (std::uint8_t& units : goods) units = static_cast<std::uint8_t>(units * rules.upgrade_times);
+  const int coins = upgrade_coins(rules, player, action.industry);
+  const Mix goods = upgrade_goods(rules, action.industry);
   player.coins -= coins;
   take(player.goods, goods);
   state.turn.step = Step::Upgrade;

@@ -6,6 +6,10 @@
 
 namespace oligopoly::lake {
 
+/// What an upgrade from the present level takes (L5.5, R-L3).
+int upgrade_coins(const Ruleset&, const Player&, Industry);
+Mix upgrade_goods(const Ruleset&, Industry);
+
 Verdict check(const Ruleset&, const State&, const Upgrade&);
 Deed apply(const Ruleset&, State&, const Upgrade&, Sink);
 

@@ -5,16 +5,6 @@
 namespace oligopoly::lake {
 namespace {
 
-struct Charge {
-  int fee = 0, tax = 0;
-  Seat free_by = kNobody;
-};
-
-Charge charge_for(const Ruleset& rules, const State& state, Seat partner) {
-  if (const Seat free_by = silk_road(rules, state, state.active, partner); free_by != kNobody) return {0, 0, free_by};
-  return {route_fee(rules, state), tax_on(rules, state, Dealing::Route), kNobody};
-}
-
 bool can_swap(const State& state, const Route& route) {
   return state.players[route.founder].goods[route.give] >= route.gives &&
          state.players[route.partner].goods[route.take] >= route.takes;
@@ -46,6 +36,11 @@ Seat silk_road(const Ruleset& rules, const State& state, Seat founder, Seat part
   return kNobody;
 }
 
+RouteCharge route_charge(const Ruleset& rules, const State& state, Seat founder, Seat partner) {
+  if (const Seat free_by = silk_road(rules, state, founder, partner); free_by != kNobody) return {0, 0, free_by};
+  return {route_fee(rules, state), tax_on(rules, state, Dealing::Route), kNobody};
+}
+
 Verdict check(const Ruleset& rules, const State& state, const OfferRoute& action) {
   if (const Verdict verdict = check_step(state, Step::Routes); !verdict) return verdict;
   const int limit = rules.trade.proposals, most = rules.trade.route_units;
@@ -57,7 +52,7 @@ Verdict check(const Ruleset& rules, const State& state, const OfferRoute& action
   const Player &player = current(state), &partner = state.players[action.to];
   if (player.goods[action.give] < action.gives) return refused(kLacksGoods, name_of(action.give));
   if (partner.goods[action.take] < action.takes) return refused(kPartnerLacks, name_of(action.take));
-  const Charge charge = charge_for(rules, state, action.to);
+  const RouteCharge charge = route_charge(rules, state, state.active, action.to);
   return check_coins(player, charge.fee + charge.tax);
 }
 
@@ -71,7 +66,7 @@ Deed apply(const Ruleset&, State& state, const OfferRoute& action, Sink sink) {
 
 Deed found_route(const Ruleset& rules, State& state, Sink sink) {
   const Offer offer = state.offer;
-  const Charge charge = charge_for(rules, state, offer.to);
+  const RouteCharge charge = route_charge(rules, state, state.active, offer.to);
   const auto last_round = static_cast<std::uint8_t>(state.round + rules.trade.route_rounds - 1);
   const Route route{state.active, offer.to,  resource_of(offer.give), offer.gives, resource_of(offer.take),
                     offer.takes,  last_round};

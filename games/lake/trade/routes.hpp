@@ -12,6 +12,13 @@ int route_fee(const Ruleset&, const State&);
 /// L10.2).
 Seat silk_road(const Ruleset&, const State&, Seat founder, Seat partner);
 
+/// What the founder pays when the partner accepts; nothing where a Silk Road waives it.
+struct RouteCharge {
+  int fee = 0, tax = 0;
+  Seat free_by = kNobody;
+};
+RouteCharge route_charge(const Ruleset&, const State&, Seat founder, Seat partner);
+
 Verdict check(const Ruleset&, const State&, const OfferRoute&);
 Deed apply(const Ruleset&, State&, const OfferRoute&, Sink);
 /// The offered route is agreed: paid for, and swaps for the first time.

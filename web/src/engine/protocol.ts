@@ -124,7 +124,7 @@ export interface Requests {
   record: [Record<never, never>, { record: GameRecord }];
   history: [Record<never, never>, { moves: readonly Move[] }];
   at: [{ step: number; seat: SeatName }, Position];
-  ask: [{ question: string; seat: SeatName; with: Json }, { answer: Json }];
+  ask: [{ question: string; seat: SeatName; with: Json; step?: number }, { answer: Json }];
   hint: [{ seat: SeatName; bot: string; seed: number; iterations?: number; milliseconds?: number }, Hint];
   signatures: [Record<never, never>, { signatures: readonly string[] }];
 }

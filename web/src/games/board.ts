@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { JsonObject, Position } from "../engine/protocol";
+import type { Json, JsonObject, Position } from "../engine/protocol";
 import type { Table } from "../table/table.svelte";
 
 /** What every game's board is given. Without a table there is nothing to decide: a replay, or someone who looks on. */
@@ -7,11 +7,14 @@ export interface BoardProps {
   position: Position;
   ruleset: JsonObject;
   table?: Table | undefined;
+  /** Asks the rules about this very position, where there is no table to ask. */
+  ask?: ((question: string, what: Json) => Promise<Json>) | undefined;
 }
 export type Board = Component<BoardProps>;
 
 const boards: Readonly<Record<string, () => Promise<{ default: Board }>>> = {
   goofspiel: () => import("./goofspiel/Board.svelte"),
+  lake: () => import("./lake/Board.svelte"),
   smartphone: () => import("./smartphone/Board.svelte"),
 };
 

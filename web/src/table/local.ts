@@ -121,9 +121,3 @@ export function sharedEngine(): Engine {
   ready ??= new Engine(() => settings.lang);
   return ready;
 }
-/** What a table set up like this plays with, option by option. */
-export async function optionsOf(setup: Setup): Promise<JsonObject> {
-  const engine = sharedEngine();
-  await engine.ask("begin", { setup: { ...setup, options: {} }, seed: 1, seat: 1 });
-  return (await engine.ask("ruleset", {})).options;
-}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lakeNames } from "../../src/games/lake/names";
 import { smartphoneNames } from "../../src/games/smartphone/names";
 import { en } from "../../src/messages/en";
 import { zhHans } from "../../src/messages/zh-Hans";
@@ -19,6 +20,7 @@ const said = (leaf: Leaf): string => (typeof leaf === "string" ? leaf : leaf(...
 test.each([
   ["shell", { en, "zh-Hans": zhHans, "zh-Hant": zhHant }],
   ["smartphone", smartphoneNames],
+  ["lake", lakeNames],
 ] as const)("%s: no message is empty, and Chinese ones are not left in English or the other script", (_, catalogues) => {
   const english = new Map(leaves(catalogues.en as unknown as Tree));
   for (const lang of ["zh-Hans", "zh-Hant"] as const)

@@ -1,0 +1,33 @@
+import { getContext, setContext } from "svelte";
+import { settings } from "../../settings.svelte";
+import { lakeNames, type Names } from "./names";
+import { localName, type Good, type LocalName, type Mix, type Player, parts, type Reckoning, type Ruleset, type State, type View } from "./model";
+
+/** What every part of the board looks at. Getters, so that reading them in a template stays reactive. */
+export interface Look {
+  readonly view: View;
+  readonly state: State;
+  readonly rules: Ruleset;
+  /** Undefined until the rules have answered for this position. */
+  readonly reckoning: Reckoning | undefined;
+  /** The seat of the viewer; 0 for someone who looks on. */
+  readonly seat: number;
+  readonly me: Player | undefined;
+  nameOf(seat: number): string;
+}
+const key = Symbol("lake");
+export const setLook = (look: Look): Look => setContext(key, look);
+export const useLook = (): Look => getContext<Look>(key);
+
+/** The words of the game in the language of now. */
+export const words = (): Names => lakeNames[settings.lang];
+/** A name of the ruleset in the language of now. */
+export const named = (name: LocalName): string => localName(name, settings.lang);
+
+/** "2 Crops". */
+export const amount = (n: Names, units: number, good: Good): string => `${units} ${n.goods[good]}`;
+/** "2 Crops, 1 Steel, 3 Coins". */
+export function listed(n: Names, mix: Mix, coins = 0): string {
+  const told = parts(mix).map(({ good, units }) => amount(n, units, good));
+  return [...told, ...(coins > 0 ? [amount(n, coins, "coins")] : [])].join(settings.lang === "en" ? ", " : "、");
+}

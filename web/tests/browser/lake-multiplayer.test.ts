@@ -1,0 +1,123 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectAccessible, expectFits, langs, launch, newPage, shoot } from "./browser";
+import { Clicks, decide, lake, ready } from "./lake";
+import { startService, type RunningService } from "./service";
+
+describe("Under the Lake through the service", () => {
+  let browser: Browser;
+  let service: RunningService;
+  beforeAll(async () => {
+    [browser, service] = [await launch(), await startService()];
+  });
+  afterAll(async () => {
+    await browser.close();
+    service.close();
+  });
+
+  /** Three people at one table, each with a browser and a language of their own. */
+  async function threePeople(): Promise<[Page, Page, Page]> {
+    const host = await newPage(browser, { lang: langs[0] });
+    await host.goto(`${service.url}#/new`);
+    await host.getByTestId("game").selectOption("lake");
+    await host.getByTestId("seats").selectOption("3");
+    for (const [i, civ] of ["china", "germany", "added_1"].entries()) {
+      if (civ.startsWith("added")) await host.getByTestId("pack-baltic").check();
+      await host.getByTestId(`player-${i + 1}`).selectOption("human");
+      await host.getByTestId(`civ-${i + 1}`).selectOption(civ);
+    }
+    await host.getByTestId("online").check();
+    await host.getByTestId("start").click();
+    await lake(host).waitFor();
+    const guests = await Promise.all(
+      [2, 3].map(async (seat) => {
+        const guest = await newPage(browser, { lang: langs[seat - 1] ?? "en" });
+        await guest.goto((await host.getByTestId(`invite-${seat}`).getAttribute("data-link")) ?? "");
+        await lake(guest).waitFor();
+        return guest;
+      }),
+    );
+    return [host, guests[0]!, guests[1]!];
+  }
+  const isMine = async (page: Page): Promise<boolean> => (await lake(page).getAttribute("data-mine")) === "true";
+
+  /** Saves goods for a disaster: income, a donation where one is asked for, nothing else. */
+  async function save(page: Page, clicks: Clicks): Promise<boolean> {
+    if ((await page.getByTestId("turn-panel").count()) === 0) {
+      await decide(page, clicks);
+      return false;
+    }
+    await clicks.on("income-all");
+    const canDonate = (await page.locator('[data-testid="donate"]:not([aria-disabled="true"])').count()) > 0;
+    if (canDonate) await clicks.on("donate");
+    await clicks.on("done");
+    return canDonate;
+  }
+
+  /** Offers the first thing that can be offered to a seat; tells whether there was one. */
+  async function offer(page: Page, to: number): Promise<boolean> {
+    await page.getByTestId(`partner-${to}`).click();
+    await page.locator('[data-testid^="trade-give-"]:not([aria-disabled="true"])').first().click();
+    const take = page.locator('[data-testid^="trade-take-"]:not([aria-disabled="true"])');
+    if ((await take.count()) === 0) return false;
+    await take.last().click();
+    await page.locator('[data-testid="offer"]:not([aria-disabled="true"])').click();
+    return true;
+  }
+
+  test("a whole game of three browsers: votes, a counter-offer, a trade accepted, a disaster with donations", { timeout: 580_000 }, async () => {
+    const people = await threePeople();
+    const [host, second, third] = people;
+    await expect.poll(() => third.getByTestId("seat-3").textContent()).toContain("瑞典");
+    const clicks = people.map((page) => new Clicks(page));
+    let donations = 0;
+    const done = { counter: false, trade: false };
+    for (let i = 0; i < 3000; ++i) {
+      if ((await host.getByTestId("final").count()) > 0) break;
+      for (const [seat, page] of people.entries()) {
+        if (!(await isMine(page))) continue;
+        await ready(page);
+        if (!(await isMine(page))) continue;
+        const isHostsTurn = page === host && (await host.getByTestId("turn-panel").count()) > 0;
+        const round = Number(await lake(host).getAttribute("data-round"));
+        if (isHostsTurn && round >= 3 && !done.trade) {
+          await clicks[0]!.on("income-all");
+          if (!done.counter && (await offer(host, 2))) {
+            await second.getByTestId("offer-panel").waitFor();
+            await shoot(second, "lake-offer-zh-Hans");
+            await expectAccessible(second);
+            await second.getByTestId("counter").click();
+            await expectFits(second);
+            await second.getByTestId("send-counter").click();
+            await host.getByTestId("notices").locator('[data-kind="offer_declined"]').waitFor();
+            await expect.poll(() => host.getByTestId("chat").textContent()).toContain("我愿以");
+            done.counter = true;
+          }
+          await ready(host);
+          if (await offer(host, 3)) {
+            await third.getByTestId("accept").click();
+            await host.getByTestId("notices").locator('[data-kind="route_founded"]').waitFor();
+            for (const one of people) await expect.poll(() => one.getByTestId("routes").locator("li").count()).toBe(1);
+            await shoot(host, "lake-three-trade");
+            done.trade = true;
+          }
+          await clicks[0]!.on("done");
+        } else if (await save(page, clicks[seat]!)) {
+          if (donations === 0) await shoot(page, "lake-three-disaster");
+          ++donations;
+        }
+      }
+      await host.waitForTimeout(20);
+    }
+    expect(done).toEqual({ counter: true, trade: true });
+    expect(donations).toBeGreaterThan(0);
+    for (const page of people) await page.getByTestId("final").waitFor();
+    const scores = async (page: Page): Promise<string> => (await page.getByTestId("final").locator("strong").allTextContents()).join();
+    expect(await scores(second)).toBe(await scores(host));
+    expect(await scores(third)).toBe(await scores(host));
+    await host.getByTestId("charts").locator("polyline").first().waitFor();
+    await shoot(third, "lake-three-final");
+    await expectAccessible(third);
+    for (const page of people) await page.context().close();
+  });
+});

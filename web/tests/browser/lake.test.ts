@@ -1,0 +1,253 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectAccessible, expectFits, langs, launch, newPage, shoot, type Look } from "./browser";
+import { Clicks, decide, openLake, phaseOf, playTo, ready, takeTurn, type LakeSetup } from "./lake";
+import { serve } from "./serve";
+
+let browser: Browser;
+let site: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  [browser, site] = [await launch(), await serve()];
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function playing(look: Look, setup: LakeSetup, use: (page: Page) => Promise<void>): Promise<void> {
+  const page = await newPage(browser, look);
+  try {
+    await openLake(page, site.url, setup);
+    await use(page);
+  } finally {
+    await page.context().close();
+  }
+}
+const numberIn = async (page: Page, id: string): Promise<number> => Number(await page.getByTestId(id).first().textContent());
+
+test("a whole game against a bot by clicks, to the final scores, charts and replay", () =>
+  playing({}, { rival: "apprentice" }, async (page) => {
+    const seen = new Set<string>();
+    const clicks = new Clicks(page);
+    for (let i = 0; i < 400; ++i) {
+      const phase = await decide(page, clicks);
+      seen.add(phase);
+      if (phase === "over") break;
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(["propose", "vote", "turn", "over"]));
+    const totals = await page.getByTestId("scores").locator("tbody td strong").allTextContents();
+    const ranking = await page.getByTestId("final").locator("li strong").allTextContents();
+    expect(ranking.map((text) => Number.parseInt(text, 10))).toEqual(totals.map(Number));
+    await page.getByTestId("charts").locator("polyline").first().waitFor();
+    expect(await page.getByTestId("charts").locator("polyline").count()).toBe(2 + 2 + 4);
+    await shoot(page, "lake-final");
+    await expectFits(page);
+    await expectAccessible(page);
+    await page.getByTestId("final").getByText("Replay").click();
+    await page.getByTestId("replay").waitFor();
+    for (let i = 0; i < 3; ++i) await page.getByTestId("previous").click();
+    await page.getByTestId("scores").locator("tbody tr").first().waitFor();
+    await page.getByTestId("expand-1").click();
+    await page.getByTestId("mat-dialog").locator('[data-testid^="why-"]').first().click();
+    await page.getByTestId("mat-dialog").locator(".total").waitFor();
+    await expectAccessible(page);
+  }), 400_000);
+
+test("a typical round of a practised player takes at most 12 clicks", () =>
+  playing({}, { seats: 3 }, async (page) => {
+    const rounds: number[] = [];
+    for (let round = 1; round <= 9; ++round) {
+      const clicks = new Clicks(page);
+      for (;;) {
+        const phase = await decide(page, clicks);
+        if (phase === "turn") break;
+      }
+      rounds.push(clicks.count);
+    }
+    const typical = rounds.toSorted((a, b) => a - b);
+    console.log(`clicks a round: ${rounds.join(" ")}`);
+    expect(typical[Math.floor(typical.length / 2)]).toBeLessThanOrEqual(9);
+    expect(Math.max(...rounds)).toBeLessThanOrEqual(12);
+  }));
+
+test("the sum: base, level, cards by name, monopoly and taxes add up to what the run pays", () =>
+  playing({}, { civs: ["japan", "uk"] }, async (page) => {
+    const clicks = new Clicks(page);
+    for (let i = 0; i < 18; ++i) await decide(page, clicks);
+    const runnable = page.locator('[data-testid^="run-"]:not([data-testid="run-all"]):not([aria-disabled="true"])').first();
+    for (let i = 0; i < 12 && (await runnable.count()) === 0; ++i) {
+      if (i > 0) await clicks.on("done");
+      await playTo(page, "turn", clicks);
+      await clicks.on("income");
+    }
+    const industry = (await runnable.getAttribute("data-testid"))?.replace("run-", "") ?? "";
+    await page.getByTestId(`why-${industry}`).click();
+    const terms = await page.getByTestId(`sum-${industry}`).locator("dd").allTextContents();
+    const numbers = terms.map((term) => Number(term.replace("−", "-")));
+    expect(numbers.slice(0, -1).reduce((sum, term) => sum + term, 0)).toBe(numbers.at(-1));
+    await shoot(page, "lake-sum");
+    await expectAccessible(page);
+    const before = await numberIn(page, "coins-1");
+    await page.getByTestId(`run-${industry}`).click();
+    await expect.poll(() => numberIn(page, "coins-1")).toBe(before + (numbers.at(-1) ?? 0));
+  }));
+
+test("price and tax stand on the button and are what is paid; undo gives it back; why not is answered", () =>
+  playing({}, {}, async (page) => {
+    await playTo(page, "turn");
+    await page.getByTestId("run-all").waitFor({ state: "detached" });
+    await page.getByTestId("income").click();
+    await ready(page);
+    const coins = await numberIn(page, "coins-1");
+    const label = (await page.getByTestId("build-tourism").locator(".sr").textContent()) ?? "";
+    const [price = 0, tax = 0] = (label.match(/\d+/g) ?? []).map(Number);
+    await page.getByTestId("build-tourism").click();
+    await expect.poll(() => numberIn(page, "coins-1")).toBe(coins - price - tax);
+    await page.getByTestId("build-heavy").click({ force: true });
+    await page.getByTestId("refusal").locator(".cite").click();
+    await page.getByTestId("rule-dialog").getByText("L5").first().waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByTestId("undo").click();
+    await expect.poll(() => numberIn(page, "coins-1")).toBe(coins);
+  }));
+
+test("the trade desk: an offer shows fee and stocks, and its answer arrives as a notice", () =>
+  playing({}, { seats: 3, civs: ["china", "uk", "japan"] }, async (page) => {
+    const seen = new Set<string>();
+    const clicks = new Clicks(page);
+    for (let i = 0; i < 12 && seen.size < 2; ++i) {
+      await playTo(page, "turn", clicks);
+      await clicks.on("income");
+      for (let offer = 0; offer < 3 && seen.size < 2; ++offer) {
+        await page.getByTestId(`partner-${2 + (offer % 2)}`).click();
+        await page.locator('[data-testid^="trade-give-"]:not([aria-disabled="true"])').first().click();
+        const take = page.locator('[data-testid^="trade-take-"]:not([aria-disabled="true"])');
+        if ((await take.count()) === 0) break;
+        await take.last().click();
+        if (await page.locator('[data-testid="offer"][aria-disabled="true"]').count()) await page.waitForTimeout(100);
+        if (await page.locator('[data-testid="offer"][aria-disabled="true"]').count()) break;
+        if (i === 0) {
+          await shoot(page, "lake-trade");
+          await expectAccessible(page);
+        }
+        await clicks.on("offer");
+        await page.getByTestId("notices").locator('[data-kind="offer_declined"], [data-kind="route_founded"]').first().waitFor();
+        for (const kind of ["offer_declined", "route_founded"]) if (await page.getByTestId("notices").locator(`[data-kind="${kind}"]`).count()) seen.add(kind);
+      }
+      await clicks.on("done");
+    }
+    expect([...seen].sort()).toEqual(["offer_declined", "route_founded"]);
+    await shoot(page, "lake-routes");
+    await expectFits(page);
+  }));
+
+test("a trait: Global Trade is put together by taps, and only what is allowed can be done", () =>
+  playing({}, { civs: ["uk", "japan"] }, async (page) => {
+    const clicks = new Clicks(page);
+    for (let i = 0; i < 6; ++i) await decide(page, clicks);
+    await playTo(page, "turn", clicks);
+    await clicks.on("income-all");
+    await page.getByTestId("trait-panel").locator("summary").click();
+    await page.getByTestId("target-2").click();
+    await page.getByTestId("take-back-water").click();
+    expect(await page.getByTestId("use-trait").getAttribute("aria-disabled")).toBe("true");
+    for (let i = 0; i < 2; ++i) await page.locator('[data-testid^="pay-"]:not([aria-disabled="true"])').first().click();
+    await page.locator('[data-testid="use-trait"]:not([aria-disabled="true"])').waitFor();
+    await shoot(page, "lake-trait");
+    await expectFits(page);
+    await expectAccessible(page);
+    await clicks.on("use-trait");
+    await page.getByTestId("trait-panel").waitFor({ state: "detached" });
+  }));
+
+test("a whole round by keyboard alone", () =>
+  playing({}, {}, async (page) => {
+    const press = async (id: string): Promise<void> => {
+      await ready(page);
+      await page.getByTestId(id).first().focus();
+      await page.keyboard.press("Enter");
+      await ready(page);
+    };
+    for (const bill of ["tax_up", "tariff_up", "subsidy_up"]) await press(`bill-${bill}`);
+    await press("propose");
+    await press("vote-tariff_up");
+    await page.keyboard.press("Tab");
+    await press("income");
+    // The panel is found again although the button just pressed is gone.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-testid"))).toBe("turn-panel");
+    await press("build-finance");
+    await press("run-all");
+    await press("done");
+    await expect.poll(() => page.getByTestId("announcements").textContent()).not.toBe("");
+  }));
+
+describe("every screen of the game on a phone and a desk, light and dark", () => {
+  test.each(langs)("%s: nothing is cut off, nobody is kept out", async (lang) => {
+    for (const size of ["phone", "desktop"] as const)
+      await playing({ lang, size, theme: size === "phone" ? "dark" : "light" }, { seats: 4, civs: ["japan"] }, async (page) => {
+        const seen = new Set<string>();
+        const clicks = new Clicks(page);
+        for (let i = 0; i < 60 && seen.size < 4; ++i) {
+          const phase = await phaseOf(page);
+          if (!seen.has(phase)) {
+            await shoot(page, `lake-${phase}-${lang}-${size}`);
+            await expectFits(page);
+            await expectAccessible(page);
+          }
+          seen.add(phase);
+          await decide(page, clicks);
+        }
+        await playTo(page, "turn", clicks);
+        await clicks.on("income");
+        await page.getByTestId("partner-2").click();
+        await page.locator('[data-testid^="why-"]').first().click();
+        await page.getByTestId("era-cards").locator("summary").click();
+        await shoot(page, `lake-open-${lang}-${size}`);
+        await expectFits(page);
+        await expectAccessible(page);
+        await page.getByTestId("expand-2").click();
+        await shoot(page, `lake-mat-${lang}-${size}`, false);
+        await expectFits(page);
+      });
+  });
+});
+
+test("eight seats are readable on a laptop, usable on a phone, and use a wide screen", () =>
+  playing({ options: { viewport: { width: 1280, height: 720 } } }, { seats: 8 }, async (page) => {
+    const clicks = new Clicks(page);
+    for (let i = 0; i < 12; ++i) await decide(page, clicks);
+    await playTo(page, "turn", clicks);
+    for (const [width, height, name] of [[1280, 720, "laptop"], [2560, 1440, "wide"], [360, 740, "phone"]] as const) {
+      await page.setViewportSize({ width, height });
+      await shoot(page, `lake-eight-${name}`);
+      await expectFits(page);
+      expect(await page.locator('[data-testid^="seat-"]:visible').count()).toBe(8);
+    }
+    await expectAccessible(page);
+    await takeTurn(page, clicks);
+  }));
+
+test("both rulesets and packs: the balanced rules keep their highest level, a civilisation taken is swapped", () =>
+  playing({}, { ruleset: "balanced", packs: ["baltic", "short_game"], civs: ["france", "added_1"] }, async (page) => {
+    expect(await page.getByTestId("seat-1").locator("h3").textContent()).toContain("France");
+    expect(await page.getByTestId("seat-2").locator("h3").textContent()).toContain("Sweden");
+    await page.getByTestId("era").getByText("Round 1 of 15").waitFor();
+    await page.getByTestId("era-cards").locator("summary").click();
+    await page.getByTestId("era-cards").getByText("Hanseatic League").waitFor();
+    await page.getByTestId("language").selectOption("zh-Hant");
+    await page.getByTestId("era-cards").getByText("漢薩同盟").waitFor();
+    await page.getByTestId("seat-2").getByText("瑞典").waitFor();
+  }));
+
+test("offline after the first load: the Lake starts and plays without a network", async () => {
+  const page = await newPage(browser);
+  await page.goto(site.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => (await caches.keys()).length > 0);
+  await page.reload();
+  await page.context().setOffline(true);
+  await openLake(page, site.url, {});
+  const clicks = new Clicks(page);
+  for (let i = 0; i < 4; ++i) await decide(page, clicks);
+  await page.context().close();
+});

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import type { Action, GameEvent, Move } from "../../src/engine/protocol";
+import { ballotOf, lastBallot } from "../../src/games/lake/council";
+import { costOf, suggestIncome } from "../../src/games/lake/income";
+import { industries, signed, type Reckoning, type Ruleset, type View } from "../../src/games/lake/model";
+import { concerns } from "../../src/games/lake/notices";
+import { desk } from "./engine";
+
+const ask = desk();
+const setup = (seats = 2) => ({
+  game: "lake",
+  ruleset: "handbook",
+  options: {},
+  seats: Array.from({ length: seats }, () => ({ player: "human" })),
+});
+const event = (kind: string, rest: object): GameEvent => ({ kind, rule: "L1", words: kind, ...rest }) as GameEvent;
+const seatToAct = (): number => (ask("position", { seat: 1 }).to_act[0] as number) ?? 0;
+const viewOf = (seat: number): View => ask("position", { seat }).view as unknown as View;
+const reckon = (seat: number): Reckoning => ask("ask", { question: "reckoning", seat, with: {} }).answer as unknown as Reckoning;
+
+/** Random play of both seats; `look` sees every decision before it is made. */
+function playOn(decisions: number, look: (seat: number, view: View) => Action | undefined): void {
+  for (let i = 0; i < decisions; ++i) {
+    ask("run", {});
+    if (ask("position", { seat: 1 }).over) return;
+    const seat = seatToAct();
+    const action = look(seat, viewOf(seat)) ?? ask("hint", { seat, bot: "random", seed: i }).action;
+    ask("play", { seat, action });
+  }
+}
+
+describe("income", () => {
+  test("what is suggested is always allowed, and runs what pays", () => {
+    ask("begin", { setup: setup(3), seed: 4, seat: 1 });
+    const rules = ask("ruleset", {}).ruleset as unknown as Ruleset;
+    let suggested = 0;
+    playOn(400, (seat, view) => {
+      const { phase, turn, offer } = view.table;
+      if (phase !== "turn" || turn.step !== "income" || offer.kind !== "none") return undefined;
+      const choice = suggestIncome(rules, view.table.players[seat - 1]!, view.outlook[seat - 1]!.runs);
+      const action = { kind: "income", ...choice };
+      expect(ask("check", { seat, action }).ok).toBe(true);
+      ++suggested;
+      return action;
+    });
+    expect(suggested).toBeGreaterThan(10);
+  });
+  test("Metals run for an industry that needs them, and not for nothing", () => {
+    ask("begin", { setup: setup(), seed: 4, seat: 1 });
+    const rules = ask("ruleset", {}).ruleset as unknown as Ruleset;
+    const view = viewOf(1);
+    const player = { ...view.table.players[0]!, goods: { ...view.table.players[0]!.goods, water: 9 }, points: { livestock: 0, crops: 2, timber: 0, steel: 1, metals: 2, water: 0 } };
+    const none = Object.fromEntries(industries.map((one) => [one, 0])) as Reckoning["seats"][number]["raised"];
+    expect(suggestIncome(rules, player, none)).toEqual({ crops: 2, steel: 1, metals: 0 });
+    const services = { ...player, levels: { ...player.levels, services: 1 } };
+    const choice = suggestIncome(rules, services, { ...none, services: 5 });
+    expect(choice.metals).toBeGreaterThan(0);
+    expect(costOf(rules, choice)).toEqual({ water: choice.crops + choice.steel + choice.metals, coins: choice.metals });
+  });
+  test("scarce Water goes to the run that pays best", () => {
+    ask("begin", { setup: setup(), seed: 4, seat: 1 });
+    const rules = ask("ruleset", {}).ruleset as unknown as Ruleset;
+    const start = viewOf(1).table.players[0]!;
+    const player = {
+      ...start,
+      goods: { livestock: 1, crops: 0, timber: 1, steel: 0, metals: 0, water: 1 },
+      points: { livestock: 0, crops: 1, timber: 0, steel: 1, metals: 0, water: 0 },
+      levels: { ...start.levels, food: 1, manufacturing: 1 },
+    };
+    const pays = { food: 2, manufacturing: 7, heavy: 0, tourism: 0, services: 0, finance: 0 };
+    expect(suggestIncome(rules, player, pays)).toEqual({ crops: 0, steel: 1, metals: 0 });
+  });
+});
+
+describe("the reckoning", () => {
+  test("agrees with the view, also of a step long past", () => {
+    ask("begin", { setup: setup(4), seed: 9, seat: 1 });
+    playOn(150, () => undefined);
+    const view = viewOf(1);
+    const now = reckon(1);
+    view.table.players.forEach((player, i) => {
+      expect(now.seats[i]?.score.total).toBe(view.outlook[i]?.score);
+      for (const one of industries) if (player.levels[one] > 0) expect(now.seats[i]?.runs[one].total).toBe(view.outlook[i]?.runs[one]);
+    });
+    const past = ask("at", { step: 20, seat: 1 }).view as unknown as View;
+    const then = ask("ask", { question: "reckoning", seat: 1, with: {}, step: 20 }).answer as unknown as Reckoning;
+    expect(then.seats.map(({ score }) => score.total)).toEqual(past.outlook.map(({ score }) => score));
+  });
+  test("every bill it names can be proposed", () => {
+    ask("begin", { setup: setup(), seed: 1, seat: 1 });
+    const { bills, bills_to_name } = reckon(1);
+    expect(bills.length).toBeGreaterThanOrEqual(bills_to_name);
+    expect(ask("check", { seat: 1, action: { kind: "propose", bills: bills.slice(0, bills_to_name).map(({ bill }) => bill) } }).ok).toBe(true);
+  });
+});
+
+describe("the council", () => {
+  const moves: Move[] = [
+    { seat: 1, events: [event("bills_proposed", { seat: 1, bills: ["tax_up", "tariff_up", "subsidy_up"] })] },
+    { seat: 1, events: [event("vote_cast", { seat: 1, bill: "tariff_up", votes: 2 })] },
+    { seat: 2, events: [event("vote_cast", { seat: 2, bill: "tax_up", votes: 1 }), event("bill_passed", { bill: "tariff_up" })] },
+  ];
+  test("the last vote is read from the log", () => {
+    expect(lastBallot(moves)).toEqual({
+      bills: ["tax_up", "tariff_up", "subsidy_up"],
+      votes: [{ seat: 1, bill: "tariff_up", weight: 2 }, { seat: 2, bill: "tax_up", weight: 1 }],
+      passed: "tariff_up",
+    });
+    expect(lastBallot(moves.slice(0, 2))).toBeUndefined();
+  });
+  test("votes fall from the chair clockwise, the chair's counting more", () => {
+    ask("begin", { setup: setup(3), seed: 1, seat: 1 });
+    const rules = ask("ruleset", {}).ruleset as unknown as Ruleset;
+    const { table } = viewOf(1);
+    const ballot = ballotOf(rules, { ...table, phase: "vote", chair: 3, proposed: ["tax_up"], votes: ["tax_up", "tax_up"] });
+    expect(ballot?.votes.map(({ seat, weight }) => [seat, weight])).toEqual([[3, 2], [1, 1]]);
+  });
+});
+
+test("news is what concerns a seat", () => {
+  expect(concerns(event("offer_declined", { seat: 2 }), 2)).toBe(true);
+  expect(concerns(event("offer_declined", { seat: 1 }), 2)).toBe(false);
+  expect(concerns(event("route_founded", { route: { founder: 1, partner: 2 } }), 2)).toBe(true);
+  expect(concerns(event("struck", { seat: 3, target: 2 }), 2)).toBe(true);
+  expect(concerns(event("turn_began", { seat: 2 }), 2)).toBe(false);
+  expect(concerns(event("achievement_won", { seat: 2 }), 0)).toBe(false);
+});
+
+test("numbers carry their sign", () => {
+  expect([signed(2), signed(-3), signed(0)]).toEqual(["+2", "−3", "0"]);
+});
