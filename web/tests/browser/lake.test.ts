@@ -71,7 +71,8 @@ test("a typical round of a practised player takes at most 12 clicks", () =>
   }));
 
 test("the sum: base, level, cards by name, monopoly and taxes add up to what the run pays", () =>
-  playing({}, { civs: ["japan", "uk"] }, async (page) => {
+  // China has a point of everything, so what it builds first can be run.
+  playing({}, { civs: ["china", "uk"] }, async (page) => {
     const clicks = new Clicks(page);
     for (let i = 0; i < 18; ++i) await decide(page, clicks);
     const runnable = page.locator('[data-testid^="run-"]:not([data-testid="run-all"]):not([aria-disabled="true"])').first();

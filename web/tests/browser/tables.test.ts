@@ -71,9 +71,10 @@ test("a pack from a file is taken, a file that is none is refused", () =>
 
 test("what the rules refuse about a setup is said before anything starts", () =>
   newTable({}, async (page) => {
-    const colours = page.locator("fieldset select:not([data-testid])");
-    await colours.nth(0).selectOption("red");
-    await colours.nth(1).selectOption("red");
+    // A colour that is taken is swapped, but two automatons cannot sit at one table.
+    await page.getByTestId("colour-2").selectOption("green");
+    expect(await page.getByTestId("colour-1").inputValue()).not.toBe("green");
+    for (const seat of [1, 2]) await page.getByTestId(`player-${seat}`).selectOption("steve");
     await page.getByTestId("start").click();
     await page.getByRole("alert").waitFor();
     expect(page.url()).toContain("#/new");
