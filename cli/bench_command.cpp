@@ -106,6 +106,14 @@ void print(Console& console, const PlanMeasurement& m) {
   table.print(console.out);
 }
 
+boost::json::value json_of(const SearchMeasurement& m) {
+  return {{"game", "goofspiel"}, {"search_iterations_per_second", m.iterations_per_second}};
+}
+
+void print(Console& console, const SearchMeasurement& m) {
+  console.out << "  " << console(msg::kSearchSpeed) << "  " << fmt::format("{:.0f}", m.iterations_per_second) << " /s\n";
+}
+
 ExitCode run(Console& console, const Arguments& arguments) {
   if (!arguments.game.empty())
     if (const auto game = game_of(console, arguments.game); !game) return game.error();
@@ -127,6 +135,7 @@ ExitCode run(Console& console, const Arguments& arguments) {
     for (const int seats : {game->info().least_seats, game->info().most_seats})
       tell(measure_any(*game, seats, seconds), *game);
     if (game->info().id == "smartphone") tell(measure_plans(seconds));
+    if (game->info().id == "goofspiel") tell(measure_search(seconds));
   }
   if (arguments.as_json) console.out << protocol::pretty(all);
   return ExitCode::Fine;

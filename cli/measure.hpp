@@ -143,6 +143,12 @@ struct PlanMeasurement {
 };
 PlanMeasurement measure_plans(double seconds);
 
+/// Iterations of search on one core in goofspiel for two, every one played out to the end of the game.
+struct SearchMeasurement {
+  double iterations_per_second = 0;
+};
+SearchMeasurement measure_search(double seconds);
+
 /// Milliseconds to replay 1,000 actions of random games through their records. `name` is a ruleset of the game.
 double replay_milliseconds(const AnyGame& game, std::string_view ruleset, int seats, double seconds);
 

@@ -43,6 +43,12 @@ constexpr std::array<BotInfo, 7> kBots = {{
                  "在脑中一遍遍推演全局，每步最多想一秒", "在腦中一遍遍推演全局，每步最多想一秒"}},
 }};
 
+/// What bot writers call two of them, after the way they decide.
+struct Alias {
+  std::string_view name, id;
+};
+constexpr std::array<Alias, 2> kAliases = {{{"greedy", "manager"}, {"search", "tycoon"}}};
+
 template <Game G>
 std::unique_ptr<Bot> make_typed(const AnyRuleset& rules, std::string_view id, Seat seat, const Rng& rng) {
   const auto& typed = rules.as<typename G::Ruleset>();
@@ -71,6 +77,8 @@ bool BotInfo::plays(const AnyGame& game) const {
 std::span<const BotInfo> bots() { return kBots; }
 
 const BotInfo* find_bot(std::string_view id) {
+  for (const Alias& alias : kAliases)
+    if (alias.name == id) id = alias.id;
   const auto found = std::find_if(kBots.begin(), kBots.end(), [&](const BotInfo& bot) { return bot.id == id; });
   return found == kBots.end() ? nullptr : &*found;
 }
@@ -78,7 +86,7 @@ const BotInfo* find_bot(std::string_view id) {
 std::unique_ptr<Bot> make_bot(const AnyRuleset& rules, std::string_view id, Seat seat, std::uint64_t seed) {
   const BotInfo* info = find_bot(id);
   if (info == nullptr || !info->plays(rules.game())) return nullptr;
-  return make_for_game(rules, id, seat, Rng::stream(seed, "bot " + std::to_string(seat.number())));
+  return make_for_game(rules, info->id, seat, Rng::stream(seed, "bot " + std::to_string(seat.number())));
 }
 
 }  // namespace oligopoly

@@ -21,7 +21,7 @@ struct BotInfo {
 /// Every family, from the weakest to the strongest.
 std::span<const BotInfo> bots();
 
-/// The family of this id, or null.
+/// The family of this id, or null. Two may also be called after the way they decide: greedy (manager), search (tycoon).
 const BotInfo* find_bot(std::string_view id);
 
 /// A bot for one seat of a game, or null if no family of this id plays it.

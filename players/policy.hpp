@@ -49,6 +49,9 @@ struct SearchSettings {
   std::int32_t exploration = 12;
   /// How many of the candidates are tried at once, and how many more for each doubling of experience.
   int first_width = 64, widening = 0;
+  /// For how many visits the policy's own judgement of a candidate counts; 0 where it is not to be trusted. A policy
+  /// that is trusted says by `weigh(state, difference)` what a difference between candidates does to `values`.
+  int trust = 0;
   /// A position gets candidates of its own when it is reached for this time; until then it is played out.
   int expand_at = 2;
   /// Whether positions after different draws of chance are kept apart. Not where no draw comes up twice.

@@ -109,11 +109,14 @@ class SearchTree {
   struct Choice {
     Seat seat;
     std::int32_t first = 0, size = 0, visits = 0;
+    std::int64_t total = 0;
   };
+  /// `prior` is what the policy thinks of it before there is experience, against the best of its choice.
   struct Arm {
     Action action{};
     std::int32_t visits = 0, mean = 0;
     std::int64_t total = 0;
+    std::int32_t prior = 0;
   };
   struct Taken {
     std::int32_t choice, arm;
@@ -168,10 +171,15 @@ class SearchTree {
 
   void add_choice(const State& state, Seat seat) {
     policy_->consider(state, seat, rng_, thoughts_);
-    Choice choice{seat, static_cast<std::int32_t>(arms_.size()), 0, 0};
+    Choice choice{seat, static_cast<std::int32_t>(arms_.size())};
     choice.size = std::min(static_cast<std::int32_t>(thoughts_.candidates.size()), kMostCandidates);
-    for (int i = 0; i < choice.size; ++i)
-      arms_.push_back({thoughts_.candidates[static_cast<std::size_t>(i)].action, 0, 0, 0});
+    const std::int32_t best = thoughts_.candidates.front().value;
+    for (int i = 0; i < choice.size; ++i) {
+      const auto& candidate = thoughts_.candidates[static_cast<std::size_t>(i)];
+      Arm arm{candidate.action};
+      if constexpr (P::kSearch.trust > 0) arm.prior = policy_->weigh(state, candidate.value - best);
+      arms_.push_back(arm);
+    }
     choices_.push_back(choice);
   }
 
@@ -205,7 +213,7 @@ class SearchTree {
       std::int64_t best_score = 0;
       for (std::int32_t i = 0; i < open; ++i) {
         if ((refused_ones >> i & 1u) != 0) continue;
-        const std::int64_t score = prospects(arms[i], curiosity);
+        const std::int64_t score = prospects(choice, arms[i], curiosity);
         if (best < 0 || score > best_score) best = i, best_score = score;
       }
       if (G::check(policy_->rules(), state, choice.seat, arms[best].action)) return best;
@@ -214,11 +222,19 @@ class SearchTree {
     return -1;
   }
 
-  /// Upper confidence bound: experience, and more the less there is of it.
-  static std::int64_t prospects(const Arm& arm, std::int64_t curiosity) {
-    if (arm.visits == 0) return std::int64_t{1} << 40;
-    return arm.mean +
-           (curiosity * inverse_root(static_cast<std::uint32_t>(arm.visits)) >> (fixed_point::kFraction + 4));
+  /// Upper confidence bound: experience, and more the less there is of it. What the policy thinks counts like a few
+  /// visits; without that trust, what was never tried comes first.
+  static std::int64_t prospects(const Choice& choice, const Arm& arm, std::int64_t curiosity) {
+    if constexpr (P::kSearch.trust > 0) {
+      const std::int64_t usual = choice.visits == 0 ? kSurelyWon / 2 : choice.total / choice.visits;
+      const std::int64_t mean =
+          (arm.total + P::kSearch.trust * (usual + arm.prior)) / (arm.visits + P::kSearch.trust);
+      return mean + (curiosity * inverse_root(static_cast<std::uint32_t>(arm.visits + 1)) >> (fixed_point::kFraction + 4));
+    } else {
+      if (arm.visits == 0) return std::int64_t{1} << 40;
+      return arm.mean +
+             (curiosity * inverse_root(static_cast<std::uint32_t>(arm.visits)) >> (fixed_point::kFraction + 4));
+    }
   }
 
   static std::int32_t width(std::int32_t visits) {
@@ -241,6 +257,7 @@ class SearchTree {
       Choice& choice = choices_[static_cast<std::size_t>(taken.choice)];
       Arm& arm = arms_[static_cast<std::size_t>(taken.arm)];
       ++choice.visits;
+      choice.total += values[choice.seat.index()];
       ++arm.visits;
       arm.total += values[choice.seat.index()];
       arm.mean = static_cast<std::int32_t>(arm.total / arm.visits);

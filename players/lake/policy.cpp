@@ -29,10 +29,9 @@ Action CivPolicy::quick(const State& state, Seat seat, Rng& rng) const {
   return best->action;
 }
 
-/// Playouts go on to the end of the round after this one.
+/// Playouts go on to the end of the turn: what comes later is the prospects' business.
 bool CivPolicy::is_settled(const State& from, const State& now) const {
-  constexpr int kRoundsAhead = 2;
-  return now.round >= from.round + kRoundsAhead;
+  return now.active != from.active || now.phase != from.phase || now.round != from.round;
 }
 
 Values CivPolicy::values(const State& state) const {
@@ -50,6 +49,13 @@ Values CivPolicy::values(const State& state) const {
     values[seat.index()] = kSurelyWon / 2 + static_cast<std::int32_t>(std::int64_t{kSurelyWon / 2} * lead / sure);
   }
   return values;
+}
+
+/// Against a usual score of this many points a seat; see `values`.
+std::int32_t CivPolicy::weigh(const State& state, std::int32_t difference) const {
+  constexpr int kWorst = -kSurelyWon / 2;
+  const std::int64_t sure = 100 * std::max(400, 4500 * (state.players.size() / lore_.rules.score.seats_divisor) / 4);
+  return static_cast<std::int32_t>(std::max<std::int64_t>(kWorst, std::int64_t{kSurelyWon / 2} * difference / sure));
 }
 
 static_assert(Policy<CivPolicy>);

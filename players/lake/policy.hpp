@@ -11,22 +11,27 @@ namespace oligopoly::lake {
 class CivPolicy {
  public:
   using Rules = Lake;
-  static constexpr SearchSettings kSearch{.iterations = 300,
-                                          .exploration = 6,
+  static constexpr SearchSettings kSearch{.iterations = 60,
+                                          .exploration = 1,
                                           .first_width = 6,
                                           .widening = 1,
+                                          .trust = 8,
                                           .expand_at = 2,
                                           .tells_chance_apart = false,
                                           .tells_others_apart = true};
   static constexpr std::int32_t kMisjudgement = 60'000;
 
   explicit CivPolicy(const Ruleset& rules, const Weights& weights = {}) : lore_(rules, weights) {}
+  CivPolicy(const Ruleset& rules, std::vector<Weights> other_ways) : lore_(rules, {}) {
+    lore_.other_ways = std::move(other_ways);
+  }
 
   const Ruleset& rules() const { return lore_.rules; }
   void consider(const State&, Seat, Rng&, Thoughts<Action>& out) const;
   Action quick(const State&, Seat, Rng&) const;
   bool is_settled(const State& from, const State& now) const;
   Values values(const State&) const;
+  std::int32_t weigh(const State&, std::int32_t difference) const;
   State imagine(const View& view, Rng&) const { return view.table; }
 
  private:

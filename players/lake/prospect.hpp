@@ -12,7 +12,7 @@ namespace oligopoly::lake {
 /// Numbers are plain integers and nothing is drawn, so two positions that differ in one choice can be compared.
 class Prospect {
  public:
-  Prospect(const Lore& lore, const State& state, Seat seat);
+  Prospect(const Lore& lore, const Weights& weights, const State& state, Seat seat);
 
   /// Coins at the end, in hundredths. Plays the economy on, so ask once.
   int coins_at_end();
@@ -26,6 +26,7 @@ class Prospect {
   void turn(Step from);
   void deliver();
   void take_income();
+  int next_industry(int point_price) const;
   void buy();
   void build();
   void run();
@@ -34,6 +35,7 @@ class Prospect {
   bool has_inputs(int industry, int times) const;
   void use_inputs(int industry, int times);
   int need_of(int resource) const;
+  bool is_shunned(int industry) const { return weights_.shunned.contains(static_cast<Industry>(industry)); }
 
   const Ruleset& rules_;
   const Weights& weights_;

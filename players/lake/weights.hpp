@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "games/lake/ruleset.hpp"
 
 /// What a bot of this game goes by, as numbers to turn.
@@ -16,6 +18,12 @@ struct Weights {
   int buying_turns = 8;
   /// An advantage over others (monopoly, leadership) is expected to last, percent.
   int lead_lasts = 60;
+  /// Whether inputs that are short wait for an upgrade while that brings more than a run.
+  bool saves_inputs = true;
+  /// Whether points are bought in thought for an industry that is still to be built.
+  bool looks_ahead = false;
+  /// Industries that are neither built nor upgraded in thought.
+  Industries shunned{};
 };
 
 /// All that a bot of this game knows before it looks at the table.
@@ -27,6 +35,8 @@ struct Lore {
 
   Ruleset rules;
   Weights weights;
+  /// Further ways to go on in thought; a position is worth what the best of them makes of it.
+  std::vector<Weights> other_ways;
   /// What all era cards together do to an industry.
   EnumMap<Industry, int> era_total{};
 };

@@ -115,6 +115,12 @@ Values FirmPolicy::values(const State& state) const {
   return values;
 }
 
+/// A VP more is worth what it adds to the lead, and about as much again by winning more often.
+std::int32_t FirmPolicy::weigh(const State&, std::int32_t difference) const {
+  constexpr int kWorst = -kSurelyWon / 2;
+  return std::max(kWorst, difference * (kSurelyWon / 4 / kSureLead) / 50);
+}
+
 State FirmPolicy::imagine(const View& view, Rng& rng) const {
   State state;
   state.board = view.board;

@@ -10,10 +10,11 @@ namespace oligopoly::smartphone {
 class FirmPolicy {
  public:
   using Rules = Smartphone;
-  static constexpr SearchSettings kSearch{.iterations = 2000,
-                                          .exploration = 8,
+  static constexpr SearchSettings kSearch{.iterations = 600,
+                                          .exploration = 3,
                                           .first_width = 8,
                                           .widening = 2,
+                                          .trust = 8,
                                           .expand_at = 2,
                                           .tells_chance_apart = false,
                                           .tells_others_apart = true};
@@ -27,6 +28,7 @@ class FirmPolicy {
   bool is_settled(const State&, const State&) const { return false; }
   Values values(const State&) const;
   State imagine(const View&, Rng&) const;
+  std::int32_t weigh(const State&, std::int32_t difference) const;
 
  private:
   Lore lore_;
