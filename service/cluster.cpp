@@ -176,7 +176,7 @@ void Cluster::forward(const std::string& owner, const std::string& table, const 
   const std::int64_t reference = ++references_;
   std::string payload = forwarded_text({process_, reference, table, speaker, command});
   if (payload.size() > kLongestNotice) return answer(tl::unexpected(protocol::error_of(refused(kTooLarge))));
-  waiting_[reference] = {std::move(answer), steady_now() + kAnswerWithin};
+  waiting_[reference] = {table, std::move(answer), steady_now() + kAnswerWithin};
   send(owner, std::move(payload));
 }
 
@@ -197,18 +197,29 @@ void Cluster::hear_message(const std::string& payload) {
   done(answer->result);
 }
 
-void Cluster::tick() {
-  const Millis now = steady_now();
-  tables_alive_at_ = now;
+template <class IsHopeless>
+void Cluster::give_up(IsHopeless&& is_hopeless) {
+  std::vector<Answer> answers;
   for (auto it = waiting_.begin(); it != waiting_.end();) {
-    if (it->second.until > now) {
+    if (!is_hopeless(it->second)) {
       ++it;
       continue;
     }
-    const Answer answer = std::move(it->second.answer);
+    answers.push_back(std::move(it->second.answer));
     it = waiting_.erase(it);
-    answer(std::nullopt);
   }
+  // An answer may lead to another command, which waits anew.
+  for (const Answer& answer : answers) answer(std::nullopt);
+}
+
+void Cluster::recall(const std::string& table) {
+  give_up([&](const Waiting& one) { return one.table == table; });
+}
+
+void Cluster::tick() {
+  const Millis now = steady_now();
+  tables_alive_at_ = now;
+  give_up([&](const Waiting& one) { return one.until <= now; });
 }
 
 }  // namespace oligopoly::service

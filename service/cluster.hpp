@@ -39,6 +39,7 @@ class Cluster final : public Courier {
   StoreResult<void> start();
   void forward(const std::string& owner, const std::string& table, const Speaker& speaker, const std::string& command,
                Answer answer) override;
+  void recall(const std::string& table) override;
   /// Says that the thread of the tables is alive, and gives up on answers that did not come. Call often.
   void tick();
   void close();
@@ -48,6 +49,7 @@ class Cluster final : public Courier {
     std::string channel, payload;
   };
   struct Waiting {
+    std::string table;
     Answer answer;
     Millis until = 0;
   };
@@ -59,6 +61,9 @@ class Cluster final : public Courier {
   void hear(const std::string& channel, const std::string& payload);
   void hear_message(const std::string& payload);
   void send(const std::string& process, std::string payload);
+  /// Answers those that wait and are not worth waiting for any more with nothing.
+  template <class IsHopeless>
+  void give_up(IsHopeless&& is_hopeless);
 
   std::string url_, process_;
   Post post_;

@@ -105,9 +105,12 @@ void LiveTable::claim_if_orphaned(std::function<void()> then) {
 
 void LiveTable::take_claim(const LoadedTable& loaded) {
   if (!follow_rows(0, loaded.stored.log)) return load();
+  const bool is_new_owner = claim_.epoch != loaded.claim.epoch;
   claim_ = loaded.claim;
-  if (!is_ours()) return;
-  around_.queue.mend(number_);
+  if (is_ours()) around_.queue.mend(number_);
+  // What the former owner has not answered is asked again, with the same keys.
+  if (is_new_owner && around_.courier != nullptr) around_.courier->recall(id_);
+  if (!is_ours() || !table_) return;
   ++around_.metrics.tables_taken_over;
   log(LogLevel::Info, "table_taken_over", {{"table", id_}});
   ask_bots();

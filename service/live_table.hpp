@@ -23,6 +23,8 @@ class Courier {
   using Answer = std::function<void(std::optional<Table::Result>)>;
   virtual void forward(const std::string& owner, const std::string& table, const Speaker& speaker,
                        const std::string& command, Answer answer) = 0;
+  /// The table has another owner by now: what still waits for the former one is given up at once.
+  virtual void recall(const std::string& table) = 0;
 };
 
 /// What every table shares.

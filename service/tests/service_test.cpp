@@ -1,6 +1,7 @@
 // Playing over real sockets: HTTP, WebSockets and a SQLite file.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <fstream>
 
 #include "core/testing/source_dir.hpp"
@@ -183,7 +184,14 @@ TEST_CASE("service: bots answer, and a table of bots plays itself") {
   TestService service;
   const OpenedTable table = open_goofspiel(service.port(), {"human", "random", "random"});
   Player one(service.port(), table.id, table.tokens[0]);
-  for (int card = 1; card <= 5; ++card) REQUIRE(is_done(one.play("bid " + std::to_string(card))));
+  const auto is_asked = [](const json::value& message) {
+    const json::array& asked = message.at("state").at("to_act").as_array();
+    return std::find(asked.begin(), asked.end(), json::value(1)) != asked.end();
+  };
+  for (int card = 1; card <= 5; ++card) {
+    if (!is_asked({{"state", one.state}})) one.until(is_asked);
+    REQUIRE(is_done(one.play("bid " + std::to_string(card))));
+  }
   if (one.state.at("over") != true)
     one.until([](const json::value& message) { return message.at("state").at("over") == true; });
   CHECK(one.state.at("over") == true);
