@@ -156,7 +156,7 @@ inline constexpr CommandHelp kPlayCommands[] = {
     {"why MOVE",
      {"whether a move is allowed, and if not, why", "某行动是否允许；若不允许，为什么",
       "某行動是否允許；若不允許，為什麼"}},
-    {"why SEAT",
+    {"why seat N",
      {"what the bot of a seat compared when it last decided, once that is open",
       "某席位的机器人上次决定时比较了什么（公开之后）", "某席位的機器人上次決定時比較了什麼（公開之後）"}},
     {"rule ID", {"a paragraph of the rulebook", "规则书中的一段", "規則書中的一段"}},

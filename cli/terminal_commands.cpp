@@ -99,13 +99,19 @@ void TerminalGame::show_standings() {
   rows.print(console_.out);
 }
 
+namespace {
+constexpr std::string_view kSeatWord = "seat ";
+}  // namespace
+
 void TerminalGame::why(const std::string& line) {
   if (line.empty()) {
     if (refusal_) return console_.say<msg::kNothingRefused>();
     return explain_refusal(console_, game(), refusal_);
   }
-  if (const auto seat = number_of(line); seat && *seat >= 1 && *seat <= table().seats())
-    return why_bot(Seat{*seat - 1});
+  // A bare number is a listed move, here as everywhere.
+  if (line.starts_with(kSeatWord))
+    if (const auto seat = number_of(line.substr(kSeatWord.size())); seat && *seat >= 1 && *seat <= table().seats())
+      return why_bot(Seat{*seat - 1});
   const Parsed<AnyAction> parsed = read(line);
   if (!parsed.verdict) return explain_refusal(console_, game(), parsed.verdict);
   if (const Verdict verdict = table().check(asked_, parsed.action); !verdict)

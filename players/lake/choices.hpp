@@ -255,7 +255,7 @@ class Choices {
     if (pay) add(Conquer{other, *pay}, other);
   }
 
-  static constexpr int kDeals = 6;
+  static constexpr int kDeals = 4;
 
   const Lore& lore_;
   const Ruleset& rules_;

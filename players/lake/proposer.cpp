@@ -42,8 +42,22 @@ std::optional<Mix> cheapest_mix(const Goods& goods, SmallSet<Resource> kinds, in
   return mix;
 }
 
+namespace {
+
+void keep_best(std::vector<Deal>& deals, int count) {
+  std::sort(deals.begin(), deals.end(), [](const Deal& a, const Deal& b) {
+    const int first = std::min(a.our_gain, 2 * a.their_gain), second = std::min(b.our_gain, 2 * b.their_gain);
+    return std::tuple{-first, a.to.index(), a.give, a.take, a.gives} <
+           std::tuple{-second, b.to.index(), b.give, b.take, b.gives};
+  });
+  if (static_cast<int>(deals.size()) > count) deals.resize(static_cast<std::size_t>(count));
+}
+
+}  // namespace
+
 std::vector<Deal> good_deals(const Lore& lore, const State& state, int most, bool with_coins, int count) {
-  std::vector<Deal> deals;
+  // Worths of single units flatter large swaps, so small ones, as many for as many, are kept beside them.
+  std::vector<Deal> large, small;
   const Player& us = state.players[state.active];
   const UnitWorths ours = unit_worths(lore, state, state.active);
   for (const Seat to : players(state.players.size())) {
@@ -57,21 +71,19 @@ std::vector<Deal> good_deals(const Lore& lore, const State& state, int most, boo
         Deal best{to, give, 0, take, 0, 0, 0};
         for (int gives = 1; gives <= std::min(most, amount_of(us, give)); ++gives)
           for (int takes = 1; takes <= std::min(most, amount_of(them, take)); ++takes) {
-            const int our_gain = takes * ours[take] - gives * ours[give];
-            const int their_gain = gives * theirs[give] - takes * theirs[take];
-            if (our_gain <= 0 || their_gain <= 0) continue;
-            if (std::min(our_gain, 2 * their_gain) > std::min(best.our_gain, 2 * best.their_gain))
-              best = {to, give, gives, take, takes, our_gain, their_gain};
+            const Deal deal{to, give, gives, take, takes, takes * ours[take] - gives * ours[give],
+                            gives * theirs[give] - takes * theirs[take]};
+            if (deal.our_gain <= 0 || deal.their_gain <= 0) continue;
+            if (gives == takes && gives <= kProbe) small.push_back(deal);
+            if (std::min(deal.our_gain, 2 * deal.their_gain) > std::min(best.our_gain, 2 * best.their_gain)) best = deal;
           }
-        if (best.gives > 0) deals.push_back(best);
+        if (best.gives > 0 && (best.gives > kProbe || best.gives != best.takes)) large.push_back(best);
       }
   }
-  std::sort(deals.begin(), deals.end(), [](const Deal& a, const Deal& b) {
-    const int first = std::min(a.our_gain, 2 * a.their_gain), second = std::min(b.our_gain, 2 * b.their_gain);
-    return std::tuple{-first, a.to.index(), a.give, a.take} < std::tuple{-second, b.to.index(), b.give, b.take};
-  });
-  if (static_cast<int>(deals.size()) > count) deals.resize(static_cast<std::size_t>(count));
-  return deals;
+  keep_best(large, count);
+  keep_best(small, count);
+  large.insert(large.end(), small.begin(), small.end());
+  return large;
 }
 
 }  // namespace oligopoly::lake

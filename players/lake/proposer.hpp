@@ -23,7 +23,8 @@ struct Deal {
   int our_gain = 0, their_gain = 0;
 };
 
-/// Swaps that are good for both the active seat and the other side, the best first, at most `count`. `most` limits the
+/// Swaps that are good for both the active seat and the other side, at most `count` large ones, the best first, and as
+/// many small ones. `most` limits the
 /// units on either side; coins only if they may change hands.
 std::vector<Deal> good_deals(const Lore& lore, const State& state, int most, bool with_coins, int count);
 

@@ -219,6 +219,8 @@ Spendings Outlook::spend(const Goals& goals, int percent) const {
         const int rate = goal.cost <= left ? goal.gain / goal.cost : share_done(goal.gain, left, goal.cost) / left;
         if (!taken.contains(i) && rate > best_rate) best = i, best_rate = rate;
       }
+      // Markers that would do harm stay in hand.
+      if (best < 0) break;
       const Goal& goal = goals[best];
       taken.insert(best);
       spending.gain += share_done(goal.gain, std::min(left, goal.cost), goal.cost) * percent / 100;

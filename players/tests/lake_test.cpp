@@ -76,6 +76,7 @@ TEST_CASE("lake bots: nobody votes for a tax on its own best industry") {
   CHECK(best(state, Seat{0}) == Action{Vote{Bill::FinanceTaxDown}});
   state.players[Seat{0}].levels[Industry::Finance] = 0;
   state.players[Seat{1}].levels[Industry::Finance] = 8;
+  state.proposed = {Bill::FinanceTaxUp, Bill::FinanceTaxDown, Bill::Expo};
   CHECK(best(state, Seat{0}) == Action{Vote{Bill::FinanceTaxUp}});
 }
 

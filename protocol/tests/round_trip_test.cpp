@@ -58,7 +58,8 @@ TEST_CASE("protocol: a table taken up from a seat's view gives that view, and a 
         JsonReader in(view);
         REQUIRE(shadow->read_view(in, rng));
         REQUIRE(view_json(*shadow, seat) == view);
-        JsonReader broken(json::value{{"viewer", 1}});
+        const json::value no_view{{"viewer", 1}};
+        JsonReader broken(no_view);
         const std::uint64_t before = shadow->hash();
         REQUIRE(!shadow->read_view(broken, rng));
         REQUIRE(shadow->hash() == before);
