@@ -111,7 +111,8 @@ boost::json::value json_of(const SearchMeasurement& m) {
 }
 
 void print(Console& console, const SearchMeasurement& m) {
-  console.out << "  " << console(msg::kSearchSpeed) << "  " << fmt::format("{:.0f}", m.iterations_per_second) << " /s\n";
+  console.out << "  " << console(msg::kSearchSpeed) << "  " << fmt::format("{:.0f}", m.iterations_per_second)
+              << " /s\n";
 }
 
 ExitCode run(Console& console, const Arguments& arguments) {

@@ -227,9 +227,9 @@ class SearchTree {
   static std::int64_t prospects(const Choice& choice, const Arm& arm, std::int64_t curiosity) {
     if constexpr (P::kSearch.trust > 0) {
       const std::int64_t usual = choice.visits == 0 ? kSurelyWon / 2 : choice.total / choice.visits;
-      const std::int64_t mean =
-          (arm.total + P::kSearch.trust * (usual + arm.prior)) / (arm.visits + P::kSearch.trust);
-      return mean + (curiosity * inverse_root(static_cast<std::uint32_t>(arm.visits + 1)) >> (fixed_point::kFraction + 4));
+      const std::int64_t mean = (arm.total + P::kSearch.trust * (usual + arm.prior)) / (arm.visits + P::kSearch.trust);
+      return mean +
+             (curiosity * inverse_root(static_cast<std::uint32_t>(arm.visits + 1)) >> (fixed_point::kFraction + 4));
     } else {
       if (arm.visits == 0) return std::int64_t{1} << 40;
       return arm.mean +

@@ -1,3 +1,4 @@
+#include "cli/messages.hpp"
 #include "cli/tests/terminal.hpp"
 #include "core/testing/source_dir.hpp"
 #include "games/all_games.hpp"
@@ -253,10 +254,15 @@ TEST_CASE("bench: measures every game, as a table in every language and as JSON"
   CHECK(terminal.run("bench --seconds 0.01 --json") == ExitCode::Fine);
   const auto parsed = protocol::parse_json(terminal.shown());
   REQUIRE(parsed);
-  CHECK(parsed->as_array().size() == 2 * all_games().size() + 1);
+  // Two tables a game, the planner and search.
+  CHECK(parsed->as_array().size() == 2 * all_games().size() + 2);
   for (const auto& game : parsed->as_array()) {
     if (game.as_object().contains("outcome_table_ms")) {
       CHECK(game.at("outcomes_5_improvements_4g_ms").as_double() > 0);
+      continue;
+    }
+    if (game.as_object().contains("search_iterations_per_second")) {
+      CHECK(game.at("search_iterations_per_second").as_double() > 0);
       continue;
     }
     CHECK(game.at("actions_per_second").as_double() > 0);
@@ -266,6 +272,7 @@ TEST_CASE("bench: measures every game, as a table in every language and as JSON"
     Terminal other(lang);
     CHECK(other.run("bench goofspiel --seconds 0.01") == ExitCode::Fine);
     CHECK(other.shows("memcpy"));
+    CHECK(other.shows(msg::kSearchSpeed[lang]));
   }
 }
 

@@ -71,11 +71,17 @@ std::vector<Deal> good_deals(const Lore& lore, const State& state, int most, boo
         Deal best{to, give, 0, take, 0, 0, 0};
         for (int gives = 1; gives <= std::min(most, amount_of(us, give)); ++gives)
           for (int takes = 1; takes <= std::min(most, amount_of(them, take)); ++takes) {
-            const Deal deal{to, give, gives, take, takes, takes * ours[take] - gives * ours[give],
+            const Deal deal{to,
+                            give,
+                            gives,
+                            take,
+                            takes,
+                            takes * ours[take] - gives * ours[give],
                             gives * theirs[give] - takes * theirs[take]};
             if (deal.our_gain <= 0 || deal.their_gain <= 0) continue;
             if (gives == takes && gives <= kProbe) small.push_back(deal);
-            if (std::min(deal.our_gain, 2 * deal.their_gain) > std::min(best.our_gain, 2 * best.their_gain)) best = deal;
+            if (std::min(deal.our_gain, 2 * deal.their_gain) > std::min(best.our_gain, 2 * best.their_gain))
+              best = deal;
           }
         if (best.gives > 0 && (best.gives > kProbe || best.gives != best.takes)) large.push_back(best);
       }

@@ -175,7 +175,8 @@ void Prospect::buy() {
     const int resource = static_cast<int>(i);
     int lack = need_of(resource) - points_[i];
     // What the next industry waits for comes first.
-    if (goal >= 0 && points_[i] == 0 && at(rules_.industries.items[static_cast<std::size_t>(goal)].inputs, resource) > 0)
+    if (goal >= 0 && points_[i] == 0 &&
+        at(rules_.industries.items[static_cast<std::size_t>(goal)].inputs, resource) > 0)
       lack += kMuch;
     if (lack > best_lack) best = resource, best_lack = lack;
   }
@@ -237,7 +238,8 @@ void Prospect::run() {
       if (const int pay = payoff(i, levels_[static_cast<std::size_t>(i)]); pay > best_pay) best = i, best_pay = pay;
     left.erase(best);
     // Inputs that are short do more in an upgrade as long as enough runs follow it.
-    const bool saves = weights_.saves_inputs && !has_inputs(best, 1 + rules_.upgrade_times) && 100 * turns_ > rules_.upgrade_times * best_pay &&
+    const bool saves = weights_.saves_inputs && !has_inputs(best, 1 + rules_.upgrade_times) &&
+                       100 * turns_ > rules_.upgrade_times * best_pay &&
                        total_of(rules_.industries.items[static_cast<std::size_t>(best)].inputs) > 0;
     if (best_pay == 0 || saves || !has_inputs(best, 1)) continue;
     use_inputs(best, 1);
@@ -266,8 +268,7 @@ int expected_score(const Lore& lore, const State& state, Seat seat) {
   const ScoreNumbers& numbers = lore.rules.score;
   const int seats = state.players.size();
   int coins = Prospect(lore, lore.weights, state, seat).coins_at_end();
-  for (const Weights& way : lore.other_ways)
-    coins = std::max(coins, Prospect(lore, way, state, seat).coins_at_end());
+  for (const Weights& way : lore.other_ways) coins = std::max(coins, Prospect(lore, way, state, seat).coins_at_end());
   const int wealth = 100 * state.players[seat].charity + numbers.coin_points * coins;
   return seats / numbers.seats_divisor * wealth +
          100 * std::max(1, seats - numbers.seats_offset) * achievement_points(lore.rules, state, seat);
