@@ -2,11 +2,6 @@
 
 #include <algorithm>
 
-#include "games/lake/council/council.hpp"
-#include "games/lake/industry.hpp"
-#include "games/lake/phases/income.hpp"
-#include "games/lake/traits/traits.hpp"
-#include "games/lake/turn.hpp"
 #include "players/lake/choices.hpp"
 
 namespace oligopoly::lake {

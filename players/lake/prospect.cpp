@@ -12,7 +12,6 @@ namespace oligopoly::lake {
 namespace {
 
 constexpr int kWater = static_cast<int>(Resource::Water);
-constexpr int kMuch = 100;
 
 /// Units of a resource as an index into the arrays here.
 template <class Map>
@@ -147,38 +146,16 @@ void Prospect::take_income() {
   }
 }
 
-/// The industry that would bring most, points it lacks included, or -1.
-int Prospect::next_industry(int point_price) const {
-  if (plots_ < 1) return -1;
-  int best = -1, best_gain = 0;
-  for (int i = 0; i < kCountOf<Industry>; ++i) {
-    const IndustryRow& row = rules_.industries.items[static_cast<std::size_t>(i)];
-    if (levels_[static_cast<std::size_t>(i)] > 0 || is_shunned(i)) continue;
-    int lacking = 0;
-    for (int r = 0; r < kCountOf<Resource>; ++r)
-      lacking += at(row.inputs, r) > 0 && points_[static_cast<std::size_t>(r)] == 0 ? 1 : 0;
-    const int gain = payoff(i, 1) * (turns_ - lacking) - 100 * (row.cost + tax_) - lacking * point_price;
-    if (gain > best_gain) best = i, best_gain = gain;
-  }
-  return best;
-}
-
 void Prospect::buy() {
   if (turns_ <= weights_.buying_turns) return;
   const int last = rules_.point_prices.size() - 1;
   const int price = 100 * (rules_.point_prices[std::min(bought_, last)] + tax_);
   if (coins_ < price || (turns_ < weights_.saving_turns && coins_ < 2 * price)) return;
-  const int goal = weights_.looks_ahead ? next_industry(price) : -1;
   int best = -1, best_lack = 0;
   for (std::size_t i = 0; i < points_.size(); ++i) {
     if (!rules_.resources.items[i].for_sale) continue;
-    const int resource = static_cast<int>(i);
-    int lack = need_of(resource) - points_[i];
-    // What the next industry waits for comes first.
-    if (goal >= 0 && points_[i] == 0 &&
-        at(rules_.industries.items[static_cast<std::size_t>(goal)].inputs, resource) > 0)
-      lack += kMuch;
-    if (lack > best_lack) best = resource, best_lack = lack;
+    const int lack = need_of(static_cast<int>(i)) - points_[i];
+    if (lack > best_lack) best = static_cast<int>(i), best_lack = lack;
   }
   if (best < 0) return;
   ++points_[static_cast<std::size_t>(best)];
@@ -238,8 +215,7 @@ void Prospect::run() {
       if (const int pay = payoff(i, levels_[static_cast<std::size_t>(i)]); pay > best_pay) best = i, best_pay = pay;
     left.erase(best);
     // Inputs that are short do more in an upgrade as long as enough runs follow it.
-    const bool saves = weights_.saves_inputs && !has_inputs(best, 1 + rules_.upgrade_times) &&
-                       100 * turns_ > rules_.upgrade_times * best_pay &&
+    const bool saves = !has_inputs(best, 1 + rules_.upgrade_times) && 100 * turns_ > rules_.upgrade_times * best_pay &&
                        total_of(rules_.industries.items[static_cast<std::size_t>(best)].inputs) > 0;
     if (best_pay == 0 || saves || !has_inputs(best, 1)) continue;
     use_inputs(best, 1);

@@ -26,7 +26,6 @@ class Prospect {
   void turn(Step from);
   void deliver();
   void take_income();
-  int next_industry(int point_price) const;
   void buy();
   void build();
   void run();

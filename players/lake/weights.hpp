@@ -18,10 +18,6 @@ struct Weights {
   int buying_turns = 8;
   /// An advantage over others (monopoly, leadership) is expected to last, percent.
   int lead_lasts = 60;
-  /// Whether inputs that are short wait for an upgrade while that brings more than a run.
-  bool saves_inputs = true;
-  /// Whether points are bought in thought for an industry that is still to be built.
-  bool looks_ahead = false;
   /// Industries that are neither built nor upgraded in thought.
   Industries shunned{};
 };
