@@ -15,6 +15,9 @@ namespace asio = boost::asio;
 /// For a request to arrive, and for its answer to leave.
 constexpr auto kRequestTimeout = std::chrono::seconds(30);
 constexpr std::uint32_t kHeaderBytes = 8192;
+/// What is still read, and for how long, from one whose request was refused unread.
+constexpr std::size_t kLingerBytes = 8u << 20;
+constexpr auto kLingerTimeout = std::chrono::seconds(5);
 
 std::string text_of(beast::string_view text) { return {text.data(), text.size()}; }
 
@@ -153,8 +156,28 @@ class HttpConnection final : public Closable, public std::enable_shared_from_thi
       const bool goes_on = !failure && self->answer_->keep_alive();
       self->answer_.reset();
       if (goes_on) return self->read();
-      self->end();
+      if (failure || !self->must_end_) return self->end();
+      self->linger();
     });
+  }
+
+  /// Lets the rest of a refused request run out: a socket closed with bytes unread resets the connection, and the
+  /// sender would lose the answer that says what was wrong.
+  void linger() {
+    beast::error_code ignored;
+    stream_.socket().shutdown(asio::ip::tcp::socket::shutdown_send, ignored);
+    stream_.expires_after(kLingerTimeout);
+    buffer_.clear();
+    drain(0);
+  }
+
+  void drain(std::size_t drained) {
+    constexpr std::size_t kChunk = 64u << 10;
+    stream_.async_read_some(buffer_.prepare(kChunk),
+                            [self = shared_from_this(), drained](beast::error_code failure, std::size_t bytes) {
+                              if (failure || drained + bytes > kLingerBytes) return self->end();
+                              self->drain(drained + bytes);
+                            });
   }
 
   void end() {
