@@ -18,13 +18,13 @@ export class Table {
   position = $state.raw<Position>();
   ruleset = $state.raw<JsonObject>();
   moves = $state.raw<readonly Move[]>([]);
-  /** Index of the first move since the person's last decision. */
-  fresh = $state(0);
   refusal = $state.raw<Refusal>();
   hint = $state.raw<Hint>();
   company = $state.raw<Company>();
   isBusy = $state(false);
   readonly log = $derived(linesOf(this.moves));
+  /** Index of the seat's last decision; people who share a screen each have one of their own. */
+  readonly fresh = $derived(Math.max(0, this.moves.findLastIndex(({ seat }) => seat === this.position?.seat)));
   readonly isMine = $derived(this.position !== undefined && this.position.to_act.includes(this.position.seat));
 
   constructor(readonly source: TableSource) {}
@@ -39,22 +39,17 @@ export class Table {
         this.company = company;
       },
     );
-    this.fresh = this.#lastOwn();
     this.ruleset = await this.source.ruleset();
   }
 
   /** Plays and tells whether it was allowed; what was refused stands in `refusal`. */
   async play(action: Action): Promise<boolean> {
-    return this.#attempt(async () => {
-      this.fresh = this.moves.length;
-      await this.source.play(action);
-    });
+    return this.#attempt(() => this.source.play(action));
   }
   async undo(): Promise<boolean> {
     return this.#attempt(async () => {
       await this.source.undo();
       this.moves = await this.source.history();
-      this.fresh = this.#lastOwn();
     });
   }
   async askHint(bot: string): Promise<boolean> {
@@ -90,11 +85,6 @@ export class Table {
     return typeof seat === "number" ? (this.position?.names[seat - 1] ?? String(seat)) : seat;
   }
 
-  #lastOwn(): number {
-    let last = this.moves.length;
-    while (last > 0 && this.moves[last - 1]?.seat !== this.position?.seat) --last;
-    return last;
-  }
   async #attempt(what: () => Promise<void>): Promise<boolean> {
     if (this.isBusy) return false;
     this.isBusy = true;
