@@ -142,25 +142,6 @@ test("the trade desk: an offer shows fee and stocks, and its answer arrives as a
     await expectFits(page);
   }));
 
-test("a trait: Global Trade is put together by taps, and only what is allowed can be done", () =>
-  playing({}, { civs: ["uk", "japan"] }, async (page) => {
-    const clicks = new Clicks(page);
-    for (let i = 0; i < 6; ++i) await decide(page, clicks);
-    await playTo(page, "turn", clicks);
-    await clicks.on("income-all");
-    await page.getByTestId("trait-panel").locator("summary").click();
-    await page.getByTestId("target-2").click();
-    await page.getByTestId("take-back-water").click();
-    expect(await page.getByTestId("use-trait").getAttribute("aria-disabled")).toBe("true");
-    for (let i = 0; i < 2; ++i) await page.locator('[data-testid^="pay-"]:not([aria-disabled="true"])').first().click();
-    await page.locator('[data-testid="use-trait"]:not([aria-disabled="true"])').waitFor();
-    await shoot(page, "lake-trait");
-    await expectFits(page);
-    await expectAccessible(page);
-    await clicks.on("use-trait");
-    await page.getByTestId("trait-panel").waitFor({ state: "detached" });
-  }));
-
 test("a whole round by keyboard alone", () =>
   playing({}, {}, async (page) => {
     const press = async (id: string): Promise<void> => {

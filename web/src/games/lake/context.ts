@@ -8,7 +8,7 @@ export interface Look {
   readonly view: View;
   readonly state: State;
   readonly rules: Ruleset;
-  /** Undefined until the rules have answered for this position. */
+  /** Undefined until the rules have answered once. */
   readonly reckoning: Reckoning | undefined;
   /** The seat of the viewer; 0 for someone who looks on. */
   readonly seat: number;

@@ -1,0 +1,56 @@
+import { expect } from "vitest";
+import type { Page } from "playwright-core";
+import type { Action, GameRecord } from "../../src/engine/protocol";
+import type { Reckoning, View } from "../../src/games/lake/model";
+import { desk } from "../unit/engine";
+import { ready } from "./lake";
+
+/** A decision on the way to a situation. */
+export interface Moment {
+  readonly seat: number;
+  readonly state: View["table"];
+  readonly reckoning: Reckoning;
+}
+/** What a seat does there; "stop" leaves the rest to the page, nothing is a quiet move. */
+export type Way = (moment: Moment) => Action | "stop" | undefined;
+
+const ask = desk();
+
+/** Moves the subsidy, which touches no run, takes all income and does nothing else. */
+function quietMove({ state, reckoning }: Moment): Action {
+  if (state.offer.kind !== "none") return { kind: "decline" };
+  if (state.phase === "propose") return { kind: "propose", bills: reckoning.bills.map(({ bill }) => bill).toReversed().slice(0, reckoning.bills_to_name) };
+  if (state.phase === "vote") return { kind: "vote", bill: state.proposed[0] ?? "" };
+  if (state.phase === "westward") return { kind: "stay" };
+  if (state.phase === "meiji") return { kind: "decline" };
+  return { kind: state.turn.step === "income" ? "income_all" : "done" };
+}
+
+/** A game of people played by the rules themselves up to where the way stops; undefined if it never does. */
+function recordOf(civs: readonly string[], way: Way, seed: number): GameRecord | undefined {
+  const setup = { game: "lake", ruleset: "handbook", options: {}, seats: civs.map((civ) => ({ player: "human", civ })) };
+  ask("begin", { setup, seed, seat: 1 });
+  for (let i = 0; i < 2000; ++i) {
+    ask("run", {});
+    const { over, to_act } = ask("position", { seat: 1 });
+    const seat = to_act[0];
+    if (over || typeof seat !== "number") return undefined;
+    const { table: state } = ask("position", { seat }).view as unknown as View;
+    const moment = { seat, state, reckoning: ask("ask", { question: "reckoning", seat, with: {} }).answer as unknown as Reckoning };
+    const action = way(moment);
+    if (action === "stop") return ask("record", {}).record;
+    ask("play", { seat, action: action ?? quietMove(moment) });
+  }
+  return undefined;
+}
+
+/** Brings the page to a situation as a person would who was sent the record of a game: all seats share the screen. */
+export async function openSituation(page: Page, url: string, civs: readonly string[], way: Way): Promise<void> {
+  // Chance may have to be asked more than once, say for a disaster early on.
+  const record = Array.from({ length: 60 }, (_, i) => i + 1).reduce<GameRecord | undefined>((found, seed) => found ?? recordOf(civs, way, seed), undefined);
+  if (!record) return expect.fail("the situation never came");
+  await page.goto(`${url}#/games`);
+  await page.getByTestId("import").setInputFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(record)) });
+  await page.locator("li.card a").first().click();
+  await ready(page);
+}
