@@ -68,6 +68,9 @@ test("a guided game gives advice at each phase and stops when asked to", () =>
     await expect.poll(() => page.getByTestId("guide").textContent()).not.toBe(first);
     await page.getByTestId("guide").getByRole("button").click();
     await page.getByTestId("guide").waitFor({ state: "detached" });
+    await decide(page, async () => {});
+    await phaseOf(page);
+    expect(await page.getByTestId("guide").count()).toBe(0);
   }));
 
 test("the language changes in the middle of a game, the log with it", () =>

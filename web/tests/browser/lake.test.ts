@@ -142,24 +142,79 @@ test("the trade desk: an offer shows fee and stocks, and its answer arrives as a
     await expectFits(page);
   }));
 
-test("a whole round by keyboard alone", () =>
-  playing({}, {}, async (page) => {
-    const press = async (id: string): Promise<void> => {
-      await ready(page);
-      await page.getByTestId(id).first().focus();
+test("a guided game gives advice at each decision and stops when asked to", async () => {
+  const page = await newPage(browser, { size: "phone" });
+  await page.goto(site.url);
+  await page.getByTestId("guided-lake").click();
+  await ready(page);
+  const clicks = new Clicks(page);
+  const heard: string[] = [];
+  const listen = async (): Promise<void> => {
+    await ready(page);
+    heard.push((await page.getByTestId("guide").locator("p").textContent()) ?? "");
+  };
+  await listen();
+  await expectFits(page);
+  await expectAccessible(page);
+  await shoot(page, "lake-guide", false);
+  for (let i = 0; i < 2; ++i) {
+    await decide(page, clicks);
+    await listen();
+  }
+  for (const id of ["income", "build-tourism", "run-all"]) {
+    await clicks.on(id);
+    await listen();
+  }
+  // Chair, vote, income, the first industry, its run, and what is left to do: six different words of advice.
+  expect(new Set(heard).size).toBe(6);
+  expect(heard[3]).toContain("Tourism");
+  await page.getByTestId("language").selectOption("zh-Hans");
+  await page.getByTestId("guide").getByText("贸易桌").waitFor();
+  await page.getByTestId("guide").getByRole("button").click();
+  await page.getByTestId("guide").waitFor({ state: "detached" });
+  await clicks.on("done");
+  expect(await page.getByTestId("guide").count()).toBe(0);
+  await page.context().close();
+});
+
+/** Finds something by Tab alone, as somebody without a mouse does, and presses Enter. */
+async function tabTo(page: Page, id: string): Promise<void> {
+  await ready(page);
+  await page.getByTestId(id).first().waitFor();
+  for (let i = 0; i < 150; ++i) {
+    if ((await page.evaluate(() => document.activeElement?.getAttribute("data-testid"))) === id) {
       await page.keyboard.press("Enter");
-      await ready(page);
-    };
-    for (const bill of ["tax_up", "tariff_up", "subsidy_up"]) await press(`bill-${bill}`);
-    await press("propose");
-    await press("vote-tariff_up");
+      return ready(page);
+    }
     await page.keyboard.press("Tab");
-    await press("income");
+  }
+  expect.fail(`Tab never reaches ${id}`);
+}
+
+test("a whole round by keyboard alone: bills, votes, a turn, an offer and its answer", () =>
+  playing({}, { seats: 2, rival: "human", civs: ["china", "uk"] }, async (page) => {
+    for (const bill of ["tax_up", "tariff_up", "subsidy_up"]) await tabTo(page, `bill-${bill}`);
+    await tabTo(page, "propose");
+    await tabTo(page, "vote-tariff_up");
+    await tabTo(page, "vote-subsidy_up");
+    await page.getByTestId("council").getByText("2 votes · passed").waitFor();
+    await tabTo(page, "income");
     // The panel is found again although the button just pressed is gone.
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-testid"))).toBe("turn-panel");
-    await press("build-finance");
-    await press("run-all");
-    await press("done");
+    await tabTo(page, "build-finance");
+    await tabTo(page, "run-all");
+    await tabTo(page, "done");
+    // The other person offers Water for Livestock; the answer comes from the same keyboard.
+    await tabTo(page, "income");
+    await tabTo(page, "partner-1");
+    await tabTo(page, "trade-give-water");
+    await tabTo(page, "trade-take-livestock");
+    await page.locator('[data-testid="offer"]:not([aria-disabled="true"])').waitFor();
+    await tabTo(page, "offer");
+    await tabTo(page, "accept");
+    await page.getByTestId("notices").locator('[data-kind="route_founded"]').waitFor();
+    expect(await page.getByTestId("routes").locator("li").count()).toBe(1);
+    await tabTo(page, "done");
     await expect.poll(() => page.getByTestId("announcements").textContent()).not.toBe("");
   }));
 

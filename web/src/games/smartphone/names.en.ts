@@ -160,6 +160,5 @@ export const en = {
     logistics: "Each truck is one marker. Offices let you sell in a region; spaces further right make the majority there worth more.",
     selling: "Every good you sell brings your price in VP. Sell most in a region to take its majority as well.",
     over: "That was the game. The replay shows it step by step.",
-    dismiss: "No more advice",
   },
 };
