@@ -10,6 +10,8 @@ export interface Moment {
   readonly seat: number;
   readonly state: View["table"];
   readonly reckoning: Reckoning;
+  /** What a beginner would do here. */
+  readonly usual: () => Action;
 }
 /** What a seat does there; "stop" leaves the rest to the page, nothing is a quiet move. */
 export type Way = (moment: Moment) => Action | "stop" | undefined;
@@ -36,7 +38,8 @@ function recordOf(civs: readonly string[], way: Way, seed: number): GameRecord |
     const seat = to_act[0];
     if (over || typeof seat !== "number") return undefined;
     const { table: state } = ask("position", { seat }).view as unknown as View;
-    const moment = { seat, state, reckoning: ask("ask", { question: "reckoning", seat, with: {} }).answer as unknown as Reckoning };
+    const reckoning = ask("ask", { question: "reckoning", seat, with: {} }).answer as unknown as Reckoning;
+    const moment = { seat, state, reckoning, usual: () => ask("hint", { seat, bot: "apprentice", seed: i }).action };
     const action = way(moment);
     if (action === "stop") return ask("record", {}).record;
     ask("play", { seat, action: action ?? quietMove(moment) });

@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, expectFits, langs, launch, newPage, shoot, type Look } from "./browser";
 import { Clicks, decide, openLake, phaseOf, playTo, ready, takeTurn, type LakeSetup } from "./lake";
+import { openSituation } from "./lake-situations";
 import { serve } from "./serve";
 
 let browser: Browser;
@@ -249,20 +250,37 @@ describe("every screen of the game on a phone and a desk, light and dark", () =>
   });
 });
 
-test("eight seats are readable on a laptop, usable on a phone, and use a wide screen", () =>
-  playing({ options: { viewport: { width: 1280, height: 720 } } }, { seats: 8 }, async (page) => {
-    const clicks = new Clicks(page);
-    for (let i = 0; i < 12; ++i) await decide(page, clicks);
-    await playTo(page, "turn", clicks);
-    for (const [width, height, name] of [[1280, 720, "laptop"], [2560, 1440, "wide"], [360, 740, "phone"]] as const) {
-      await page.setViewportSize({ width, height });
-      await shoot(page, `lake-eight-${name}`);
-      await expectFits(page);
-      expect(await page.locator('[data-testid^="seat-"]:visible').count()).toBe(8);
-    }
+test("eight seats: everybody's coins, score and industries stand at the top of a laptop, a phone and a wide screen", async () => {
+  const civs = ["china", "uk", "japan", "germany", "usa", "france", "russia", "arabia"];
+  const page = await newPage(browser, { options: { viewport: { width: 1280, height: 720 } } });
+  await openSituation(page, site.url, civs, ({ seat, state, usual }) => (seat === 1 && state.phase === "turn" && state.round === 11 ? "stop" : usual()));
+  const strip = page.getByTestId("strip").locator("button");
+  expect(await strip.count()).toBe(8);
+  for (const [i, chip] of (await strip.all()).entries()) {
+    const box = await chip.boundingBox();
+    expect(box && box.y + box.height).toBeLessThan(300);
+    const card = page.getByTestId(`seat-${i + 1}`);
+    expect(await chip.locator("strong").allTextContents()).toEqual(await card.locator(".money strong").allTextContents());
+    expect(await chip.locator(".works svg").count()).toBe(await card.locator(".works li > svg").count());
+  }
+  expect(await strip.first().textContent()).toContain("to act");
+  for (const [width, height, lang, theme] of [[1280, 720, "en", "light"], [1920, 1080, "zh-Hans", "dark"], [2560, 1440, "en", "light"], [360, 740, "zh-Hant", "dark"]] as const) {
+    await page.setViewportSize({ width, height });
+    await page.getByTestId("language").selectOption(lang);
+    await page.evaluate((look) => document.documentElement.setAttribute("data-theme", look), theme);
+    await ready(page);
+    await shoot(page, `lake-eight-${width}`, false);
+    await expectFits(page);
     await expectAccessible(page);
-    await takeTurn(page, clicks);
-  }));
+    expect(await page.locator('[data-testid^="seat-"]:visible').count()).toBe(8);
+  }
+  // Even there a tap shows a whole mat, and a turn is played to its end.
+  await page.getByTestId("strip-2").click();
+  await page.getByTestId("mat-dialog").getByTestId("mat-2").waitFor();
+  await page.keyboard.press("Escape");
+  await takeTurn(page, new Clicks(page));
+  await page.context().close();
+});
 
 test("both rulesets and packs: the balanced rules keep their highest level, a civilisation taken is swapped", () =>
   playing({}, { ruleset: "balanced", packs: ["baltic", "short_game"], civs: ["france", "added_1"] }, async (page) => {

@@ -265,7 +265,7 @@ export const en = {
     waits: (name: string) => `${name} has to answer your offer.`,
   },
   notices: { title: "News for you", close: "Close notice" },
-  seats: { title: "Civilisations", expand: (name: string) => `Whole mat of ${name}`, acting: "to act" },
+  seats: { title: "Civilisations", expand: (name: string) => `Whole mat of ${name}`, acting: "to act", noIndustry: "no industry yet" },
   merit: {
     title: "Achievements",
     points: (points: number) => `${points} points`,
@@ -277,7 +277,7 @@ export const en = {
     title: "Score now",
     charity: "Charity",
     coins: "Coins",
-    achievements: "Achievements",
+    achievements: "Achieve\u00adments",
     total: "Total",
     formula: (wealth: number, coinPoints: number, merit: number) => `${wealth} × (charity + ${coinPoints} × coins) + ${merit} × achievements`,
   },

@@ -240,7 +240,7 @@ export const zhHans: Names = {
     waits: (name) => `等待${name}答复你的提议。`,
   },
   notices: { title: "给你的消息", close: "关闭消息" },
-  seats: { title: "各文明", expand: (name) => `${name}的全部`, acting: "待行动" },
+  seats: { title: "各文明", expand: (name) => `${name}的全部`, acting: "待行动", noIndustry: "尚无产业" },
   merit: {
     title: "成就",
     points: (points) => `${points} 分`,

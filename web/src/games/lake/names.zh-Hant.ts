@@ -240,7 +240,7 @@ export const zhHant: Names = {
     waits: (name) => `等待${name}答覆你的提議。`,
   },
   notices: { title: "給你的消息", close: "關閉消息" },
-  seats: { title: "各文明", expand: (name) => `${name}的全部`, acting: "待行動" },
+  seats: { title: "各文明", expand: (name) => `${name}的全部`, acting: "待行動", noIndustry: "尚無產業" },
   merit: {
     title: "成就",
     points: (points) => `${points} 分`,
