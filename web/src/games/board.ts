@@ -1,5 +1,5 @@
 import type { Component } from "svelte";
-import type { Json, JsonObject, Position } from "../engine/protocol";
+import type { GameRecord, Json, JsonObject, Position } from "../engine/protocol";
 import type { Table } from "../table/table.svelte";
 
 /** What every game's board is given. Without a table there is nothing to decide: a replay, or someone who looks on. */
@@ -9,6 +9,8 @@ export interface BoardProps {
   table?: Table | undefined;
   /** Asks the rules about this very position, where there is no table to ask. */
   ask?: ((question: string, what: Json) => Promise<Json>) | undefined;
+  /** The whole game that is shown step by step. */
+  record?: GameRecord | undefined;
 }
 export type Board = Component<BoardProps>;
 

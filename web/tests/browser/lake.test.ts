@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, expectFits, langs, launch, newPage, shoot, type Look } from "./browser";
-import { Clicks, decide, openLake, phaseOf, playTo, ready, takeTurn, type LakeSetup } from "./lake";
+import { Clicks, decide, lake, openLake, phaseOf, playTo, ready, takeTurn, type LakeSetup } from "./lake";
 import { openSituation } from "./lake-situations";
 import { serve } from "./serve";
 
@@ -46,6 +46,17 @@ test("a whole game against a bot by clicks, to the final scores, charts and repl
     await expectAccessible(page);
     await page.getByTestId("final").getByText("Replay").click();
     await page.getByTestId("replay").waitFor();
+    // The charts are here too, with a mark that goes along.
+    await page.getByTestId("charts").locator("summary").click();
+    await page.getByTestId("charts").locator("polyline").first().waitFor();
+    expect(await page.getByTestId("charts").locator("polyline").count()).toBe(2 + 2 + 4);
+    const markAt = (): Promise<string | null> => page.getByTestId("chart-now").first().getAttribute("d");
+    const atEnd = await markAt();
+    await page.getByTestId("scrubber").fill("20");
+    await expect.poll(() => lake(page).getAttribute("data-round")).not.toBe("30");
+    expect(await markAt()).not.toBe(atEnd);
+    await shoot(page, "lake-replay");
+    await expectFits(page);
     for (let i = 0; i < 3; ++i) await page.getByTestId("previous").click();
     await page.getByTestId("scores").locator("tbody tr").first().waitFor();
     await page.getByTestId("expand-1").click();
