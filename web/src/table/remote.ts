@@ -3,7 +3,7 @@ import type { Action, GameEvent, GameRecord, Hint, Json, JsonObject, Move, Posit
 import { settings } from "../settings.svelte";
 import type { Happening, Joined, Message, News, SeatState, TableState } from "./messages";
 import { readMessage } from "./messages";
-import { connect, linkTo, recordOf } from "./service";
+import { commandAsHost, connect, linkTo, recordOf } from "./service";
 import type { ChatLine, Company, TableNews, TableSource } from "./source";
 import { newId, newSeed, store } from "./store";
 
@@ -26,6 +26,8 @@ export class RemoteTable implements TableSource {
   #view: JsonObject = {};
   #moves: Move[] = [];
   #chat: ChatLine[] = [];
+  #isChatOn = true;
+  #host = "";
   #seats: SeatState[] = [];
   #here: readonly number[] | undefined;
   #invitations: Company["invitations"] = [];
@@ -47,6 +49,7 @@ export class RemoteTable implements TableSource {
     this.#tell = listener;
     if (company) this.#tellCompany = company;
     const kept = await store.seat(this.id);
+    this.#host = kept?.host ?? "";
     this.#invitations = (kept?.invitations ?? []).map(({ seat, token }) => ({ seat, link: linkTo(this.id, token) }));
     await new Promise<void>((resolve, reject) => {
       [this.#opened, this.#failed] = [resolve, reject];
@@ -104,6 +107,9 @@ export class RemoteTable implements TableSource {
   }
   async say(text: string): Promise<void> {
     await this.#send({ do: "say", text });
+  }
+  async switchChat(on: boolean): Promise<void> {
+    await commandAsHost(this.id, this.#host, { do: "chat", yes: on });
   }
   close(): void {
     this.#isClosed = true;
@@ -185,6 +191,7 @@ export class RemoteTable implements TableSource {
     this.#setup = joined.setup as Setup;
     const before = this.#moves.length;
     for (const happening of joined.news) this.#note(happening);
+    this.#isChatOn = joined.chat;
     this.#row = joined.row;
     this.#rematch ||= joined.rematch;
     await this.#showPosition(this.#moves.slice(before));
@@ -219,6 +226,7 @@ export class RemoteTable implements TableSource {
     if (happening.events.length > 0)
       this.#moves.push({ seat, events: happening.events.map(({ words, event }) => ({ ...event, words }) as GameEvent) });
     if (what === "say") this.#chat = [...this.#chat, { seat, name: this.#nameOf(seat), text }];
+    if (what === "chat") this.#isChatOn = happening.on ?? true;
     if (what === "rematch") this.#rematch = happening.table;
     if (what === "name") this.#changeSeat(seat, { name: text });
     if (what === "stand_in") this.#changeSeat(seat, { stand_in: happening.bot || "bot" });
@@ -255,15 +263,16 @@ export class RemoteTable implements TableSource {
     }));
     const undo = this.#state?.undo;
     const asksUndo = undo !== undefined && undo.waits_for.includes(this.#seat) ? undo.by : undefined;
+    const undoWaitsFor = undo?.by === this.#seat ? undo.waits_for : [];
     const deadline = this.#state?.deadline ?? null;
     const [watchLink, invitations] = [linkTo(this.id), this.#invitations];
-    this.#tellCompany({ presence, chat: this.#chat, isConnected, deadline, invitations, watchLink, asksUndo, rematch: this.#rematch });
+    const [chat, isChatOn, isHost] = [this.#chat, this.#isChatOn, this.#host !== ""];
+    this.#tellCompany({ presence, chat, isChatOn, isHost, isConnected, deadline, invitations, watchLink, asksUndo, undoWaitsFor, rematch: this.#rematch });
   }
   async #keep(): Promise<void> {
     const { game, seat } = this.#joined ?? {};
     if (!game || typeof seat !== "number") return;
     const kept = await store.seat(this.id);
-    const invitations = kept?.invitations ?? [];
-    await store.keepSeat({ id: this.id, game, seat, token: this.token, updated: Date.now(), over: this.#state?.over ?? false, invitations });
+    await store.keepSeat({ invitations: [], ...kept, id: this.id, game, seat, token: this.token, updated: Date.now(), over: this.#state?.over ?? false });
   }
 }

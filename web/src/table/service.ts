@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { Refused } from "../engine/engine";
-import type { GameRecord, Refusal, Setup } from "../engine/protocol";
+import type { GameRecord, JsonObject, Refusal, Setup } from "../engine/protocol";
 import { settings } from "../settings.svelte";
-import { created, summaries, type Summary } from "./messages";
-import { store } from "./store";
+import { created, readMessage, summaries, type Summary } from "./messages";
+import { newId, store } from "./store";
 
 /** The address of the service: wherever the page came from. */
 const base = (): string => new URL(".", location.href.split("#")[0] ?? location.href).href;
@@ -58,8 +58,26 @@ export async function createTable(
     updated: Date.now(),
     over: false,
     invitations: seats.slice(1),
+    host: answer.host,
   });
   return [answer.table, mine.token];
+}
+
+/** Does what only the host may: with the host's secret, over a connection that lasts as long as that takes. */
+export function commandAsHost(table: string, token: string, command: JsonObject): Promise<void> {
+  const socket = connect();
+  return new Promise<void>((resolve, reject) => {
+    const send = (message: JsonObject): void => socket.send(JSON.stringify({ ...message, key: newId() }));
+    // Of what happened so far nothing has to be told again.
+    socket.onopen = () => send({ do: "join", table, token, since: Number.MAX_SAFE_INTEGER, lang: settings.lang });
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      const message = readMessage(data);
+      if (message?.type === "joined") send(command);
+      if (message?.type === "done") resolve();
+      if (message?.type === "refused") reject(new Refused(message.error as Refusal));
+    };
+    socket.onclose = () => reject(new Refused({ name: "offline", message: settings.m.table.reconnecting }));
+  }).finally(() => socket.close());
 }
 
 export async function recordOf(table: string, token: string): Promise<GameRecord> {

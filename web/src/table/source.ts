@@ -26,6 +26,9 @@ export interface ChatLine {
 export interface Company {
   readonly presence: readonly Presence[];
   readonly chat: readonly ChatLine[];
+  readonly isChatOn: boolean;
+  /** Whether this browser opened the table. */
+  readonly isHost: boolean;
   readonly isConnected: boolean;
   /** When the seats to act have to be done, in milliseconds of Date.now(); null without a clock. */
   readonly deadline: number | null;
@@ -35,6 +38,8 @@ export interface Company {
   readonly watchLink: string;
   /** Who wants to take something back and needs this person's consent. */
   readonly asksUndo: SeatName | undefined;
+  /** Whose consent this person waits for to take something back. */
+  readonly undoWaitsFor: readonly SeatName[];
   /** The table that follows this one, once somebody asked for it. */
   readonly rematch: string;
 }
@@ -60,6 +65,8 @@ export interface TableSource {
   position(): Promise<Position>;
   record(): Promise<GameRecord>;
   say?(text: string): Promise<void>;
+  /** The host's right. */
+  switchChat?(on: boolean): Promise<void>;
   answerUndo?(yes: boolean): Promise<void>;
   callStandIn?(seat: number): Promise<void>;
   takeSeatBack?(): Promise<void>;

@@ -22,6 +22,8 @@ export interface KeptSeat {
   readonly over: boolean;
   /** Links of seats that whoever opened the table gives away. */
   readonly invitations: readonly { readonly seat: number; readonly token: string }[];
+  /** The secret of whoever opened the table, for what only the host may do. */
+  readonly host?: string;
 }
 
 type Shelf = "games" | "seats";

@@ -2,13 +2,17 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, expectFits, langs, launch, newPage, shoot } from "./browser";
 import { Clicks, decide, lake, ready } from "./lake";
-import { startService, type RunningService } from "./service";
+import { situation } from "./lake-situations";
+import { openTable, sit, startService, type RunningService } from "./service";
 
 describe("Under the Lake through the service", () => {
   let browser: Browser;
   let service: RunningService;
+  /** It waits for the vote of seat 2, who does not come; the last test finds that it has waited for longer than a minute. */
+  let waiting: string[];
   beforeAll(async () => {
     [browser, service] = [await launch(), await startService()];
+    waiting = await openTable(service.url, { record: situation(["uk", "japan"], ({ seat, state }) => (seat === 2 && state.phase === "vote" ? "stop" : undefined)) });
   });
   afterAll(async () => {
     await browser.close();
@@ -119,5 +123,30 @@ describe("Under the Lake through the service", () => {
     await shoot(third, "lake-three-final");
     await expectAccessible(third);
     for (const page of people) await page.context().close();
+  });
+
+  test("an absent seat gets a stand-in from whoever waits for it, and is handed back", { timeout: 150_000 }, async () => {
+    const host = await sit(browser, waiting[0]);
+    expect(await lake(host).getAttribute("data-phase")).toBe("vote");
+    const presence = (): Promise<string | null> => host.getByTestId("presence-2").textContent();
+    expect(await presence()).toContain("away");
+    // Called too early, which it is only where this test runs alone, the stand-in does not come yet.
+    const call = async (): Promise<string | null> => {
+      if (await host.getByTestId("stand-in-2").count()) await host.getByTestId("stand-in-2").click();
+      return presence();
+    };
+    await expect.poll(call, { timeout: 70_000, interval: 1000 }).toContain("stand-in");
+    // It has voted, so the turn of seat 1 has come.
+    await host.getByTestId("turn-panel").waitFor();
+    const guest = await sit(browser, waiting[1], "zh-Hans");
+    await guest.getByTestId("take-back-seat").click();
+    await expect.poll(presence).toContain("here");
+    await new Clicks(host).on("income");
+    await new Clicks(host).on("done");
+    // The next turn is the person's own: nobody else ends it.
+    await guest.getByTestId("income").click();
+    await guest.getByTestId("done").click();
+    await expect.poll(() => lake(host).getAttribute("data-round")).toBe("2");
+    await Promise.all([host, guest].map((page) => page.context().close()));
   });
 });

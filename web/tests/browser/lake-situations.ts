@@ -47,13 +47,20 @@ function recordOf(civs: readonly string[], way: Way, seed: number): GameRecord |
   return undefined;
 }
 
+/** The record of a game that stops where the way does. */
+export function situation(civs: readonly string[], way: Way): GameRecord {
+  // Chance may have to be asked more than once, say for a disaster early on.
+  for (let seed = 1; seed <= 60; ++seed) {
+    const record = recordOf(civs, way, seed);
+    if (record) return record;
+  }
+  return expect.fail("the situation never came");
+}
+
 /** Brings the page to a situation as a person would who was sent the record of a game: all seats share the screen. */
 export async function openSituation(page: Page, url: string, civs: readonly string[], way: Way): Promise<void> {
-  // Chance may have to be asked more than once, say for a disaster early on.
-  const record = Array.from({ length: 60 }, (_, i) => i + 1).reduce<GameRecord | undefined>((found, seed) => found ?? recordOf(civs, way, seed), undefined);
-  if (!record) return expect.fail("the situation never came");
   await page.goto(`${url}#/games`);
-  await page.getByTestId("import").setInputFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(record)) });
+  await page.getByTestId("import").setInputFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(situation(civs, way))) });
   await page.locator("li.card a").first().click();
   await ready(page);
 }

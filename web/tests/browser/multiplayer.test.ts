@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, expectFits, launch, newPage, shoot } from "./browser";
-import { startService, type RunningService } from "./service";
+import { openTable, sit, startService, type RunningService } from "./service";
 import { decide, phaseOf } from "./smartphone";
 
 describe("through the service", () => {
@@ -134,5 +134,69 @@ describe("through the service", () => {
     expect(page.url()).toContain("#/t/");
     expect(await phaseOf(page)).toBe(phase);
     await page.context().close();
+  });
+
+  const twoOf = (game: string) => ({ game, options: {}, seats: [{ player: "human" }, { player: "human" }] });
+  const presence = (page: Page, seat: number) => expect.poll(() => page.getByTestId(`presence-${seat}`).textContent(), { timeout: 10_000 });
+
+  test("the host switches the chat off and on; nobody else can", async () => {
+    const [host, guest] = await twoPeople();
+    expect(await guest.getByTestId("switch-chat").count()).toBe(0);
+    await host.getByTestId("switch-chat").click();
+    await guest.getByTestId("chat-off").getByText("房主已關閉聊天。").waitFor();
+    expect(await guest.locator("aside form").count()).toBe(0);
+    await host.reload();
+    await host.getByTestId("chat-off").waitFor();
+    await shoot(host, "multiplayer-chat-off");
+    await expectAccessible(host);
+    await expectFits(host);
+    await host.getByTestId("switch-chat").click();
+    await guest.locator("aside form input").fill("還在嗎？");
+    await guest.locator("aside form button").click();
+    await expect.poll(() => host.getByTestId("chat").textContent()).toContain("還在嗎？");
+    await Promise.all([host, guest].map((page) => page.context().close()));
+  });
+
+  test("the clock runs out: a stand-in plays until the person takes the seat back", async () => {
+    const [first, second] = await openTable(service.url, { ...twoOf("goofspiel"), move_time: 4 });
+    const [host, guest] = [await sit(browser, first), await sit(browser, second, "zh-Hant")];
+    await host.getByTestId("bid-1").click();
+    expect(await guest.getByTestId("time-left").textContent()).toMatch(/00:00:0\d/);
+    await presence(host, 2).toContain("stand-in");
+    // The stand-in has bid: both cards are gone and the next prize lies there.
+    await expect.poll(() => host.getByTestId("bid-1").count()).toBe(0);
+    await guest.getByTestId("take-back-seat").click();
+    await presence(guest, 2).toContain("在線");
+    expect(await guest.getByTestId("take-back-seat").count()).toBe(0);
+    await Promise.all([host, guest].map((page) => page.context().close()));
+  });
+
+  test("something is taken back with the others' consent, and only with it", async () => {
+    const [first, second] = await openTable(service.url, twoOf("lake"));
+    const [host, guest] = [await sit(browser, first), await sit(browser, second, "zh-Hant")];
+    const propose = async (): Promise<void> => {
+      for (const bill of ["tax_up", "tariff_up", "subsidy_up"]) await host.getByTestId(`bill-${bill}`).click();
+      await host.getByTestId("propose").click();
+      await host.getByTestId("vote-tax_up").waitFor();
+    };
+    await propose();
+    for (const isAgreed of [false, true]) {
+      await host.getByTestId("undo").click();
+      await host.getByTestId("undo-waits").waitFor();
+      const question = guest.getByTestId("asks-undo");
+      await question.waitFor();
+      if (!isAgreed) {
+        await shoot(guest, "multiplayer-undo", false);
+        await expectAccessible(guest);
+        await expectFits(guest);
+      }
+      await question.getByRole("button").nth(isAgreed ? 0 : 1).click();
+      await question.waitFor({ state: "detached" });
+      await host.getByTestId("undo-waits").waitFor({ state: "detached" });
+      await host.getByTestId(isAgreed ? "propose" : "vote-tax_up").waitFor();
+    }
+    // What was taken back can be done again.
+    await propose();
+    await Promise.all([host, guest].map((page) => page.context().close()));
   });
 });

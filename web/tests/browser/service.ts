@@ -4,6 +4,8 @@ import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "playwright-core";
+import { newPage, type Lang } from "./browser";
 import { dist } from "./serve";
 
 const program = fileURLToPath(new URL("../../../build/release/oligopoly", import.meta.url));
@@ -57,4 +59,19 @@ export async function startService(): Promise<RunningService> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Opens a table as another program would: a setup or a record, and how it is run. Gives the link of each seat. */
+export async function openTable(url: string, what: object): Promise<string[]> {
+  const answer = await fetch(`${url}api/tables`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(what) });
+  const { table, seats } = (await answer.json()) as { table: string; seats: { token: string }[] };
+  return seats.map(({ token }) => `${url}#/t/${table}/${token}`);
+}
+
+/** A person who sits down by a link. */
+export async function sit(browser: Browser, link: string | undefined, lang: Lang = "en"): Promise<Page> {
+  const page = await newPage(browser, { lang });
+  await page.goto(link ?? "");
+  await page.getByTestId("table").waitFor();
+  return page;
 }
