@@ -264,7 +264,7 @@ describe("every screen of the game on a phone and a desk, light and dark", () =>
 test("eight seats: everybody's coins, score and industries stand at the top of a laptop, a phone and a wide screen", async () => {
   const civs = ["china", "uk", "japan", "germany", "usa", "france", "russia", "arabia"];
   const page = await newPage(browser, { options: { viewport: { width: 1280, height: 720 } } });
-  await openSituation(page, site.url, civs, ({ seat, state, usual }) => (seat === 1 && state.phase === "turn" && state.round === 11 ? "stop" : usual()));
+  await openSituation(page, site.url, civs, ({ seat, state, usual }) => (seat === 4 && state.phase === "turn" && state.round === 21 ? "stop" : usual()));
   const strip = page.getByTestId("strip").locator("button");
   expect(await strip.count()).toBe(8);
   for (const [i, chip] of (await strip.all()).entries()) {
@@ -274,7 +274,7 @@ test("eight seats: everybody's coins, score and industries stand at the top of a
     expect(await chip.locator("strong").allTextContents()).toEqual(await card.locator(".money strong").allTextContents());
     expect(await chip.locator(".works svg").count()).toBe(await card.locator(".works li > svg").count());
   }
-  expect(await strip.first().textContent()).toContain("to act");
+  expect(await strip.nth(3).textContent()).toContain("to act");
   for (const [width, height, lang, theme] of [[1280, 720, "en", "light"], [1920, 1080, "zh-Hans", "dark"], [2560, 1440, "en", "light"], [360, 740, "zh-Hant", "dark"]] as const) {
     await page.setViewportSize({ width, height });
     await page.getByTestId("language").selectOption(lang);
@@ -285,6 +285,8 @@ test("eight seats: everybody's coins, score and industries stand at the top of a
     await expectAccessible(page);
     expect(await page.locator('[data-testid^="seat-"]:visible').count()).toBe(8);
   }
+  // On a phone the strip scrolls, to whoever is to act.
+  await expect.poll(async () => (await strip.nth(3).boundingBox())?.x).toBeLessThan(60);
   // Even there a tap shows a whole mat, and a turn is played to its end.
   await page.getByTestId("strip-2").click();
   await page.getByTestId("mat-dialog").getByTestId("mat-2").waitFor();
