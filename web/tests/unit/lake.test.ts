@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Action, GameEvent, Move } from "../../src/engine/protocol";
 import { ballotOf, lastBallot } from "../../src/games/lake/council";
 import { costOf, suggestIncome } from "../../src/games/lake/income";
+import { adviceFor, type Advice } from "../../src/games/lake/guide";
 import { industries, signed, type Reckoning, type Ruleset, type View } from "../../src/games/lake/model";
 import { concerns } from "../../src/games/lake/notices";
 import { desk } from "./engine";
@@ -128,4 +129,24 @@ test("news is what concerns a seat", () => {
 
 test("numbers carry their sign", () => {
   expect([signed(2), signed(-3), signed(0)]).toEqual(["+2", "−3", "0"]);
+});
+
+describe("advice for a first game", () => {
+  test("there is a word for every decision, only for whoever decides, and what it names can be done", () => {
+    ask("begin", { setup: setup(3), seed: 9, seat: 1 });
+    const heard = new Set<Advice>();
+    playOn(1500, (seat, { table }) => {
+      const { allowed } = reckon(seat);
+      const advice = adviceFor(table, seat, allowed, true);
+      expect(advice, `${table.phase} ${table.turn.step}`).toBeDefined();
+      expect(adviceFor(table, seat, allowed, false)).toBeUndefined();
+      if (advice) heard.add(advice);
+      if (advice === "run") expect(allowed.run_all).toBe(true);
+      if (advice === "buy") expect(allowed.buy.length).toBeGreaterThan(0);
+      if (advice === "upgrade") expect(allowed.upgrade.length).toBeGreaterThan(0);
+      if (advice === "charity") expect(allowed.donate).toBe(true);
+      return undefined;
+    });
+    for (const advice of ["propose", "vote", "income", "build", "buy", "run", "routes", "offer"] as const) expect(heard, advice).toContain(advice);
+  });
 });
