@@ -3,6 +3,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,6 +16,8 @@ struct HttpRequest {
   std::string method;
   /// Decoded, without the query.
   std::string path;
+  /// What the path has in place of {table}; the router fills it in.
+  std::string table;
   std::string body;
   /// Of "Authorization: Bearer …".
   std::string token;
@@ -31,6 +34,9 @@ struct HttpResponse {
 };
 
 using HttpAnswer = std::function<void(HttpResponse)>;
+
+/// Where WebSockets are opened.
+inline constexpr std::string_view kWebSocketPath = "/ws";
 
 HttpResponse http_response(int status, std::string body, std::string content_type = "application/json");
 

@@ -1,5 +1,6 @@
 #include "service/http_api.hpp"
 
+#include <array>
 #include <boost/json.hpp>
 
 #include "games/all_games.hpp"
@@ -42,6 +43,23 @@ json::value bot_json(const BotInfo& bot) {
   return {{"id", bot.id}, {"title", text_json(bot.title)}, {"summary", text_json(bot.summary)}, {"games", games}};
 }
 
+/// Whether a path is of a route's shape; what stands for {table} goes to `table`.
+bool fits(std::string_view shape, std::string_view path, std::string& table) {
+  constexpr std::string_view kHole = "{table}";
+  const std::size_t hole = shape.find(kHole);
+  if (hole == std::string_view::npos) return path == shape;
+  const std::string_view before = shape.substr(0, hole), after = shape.substr(hole + kHole.size());
+  if (path.size() <= before.size() + after.size() || !path.starts_with(before) || !path.ends_with(after)) return false;
+  table = path.substr(before.size(), path.size() - before.size() - after.size());
+  return table.find('/') == std::string::npos;
+}
+
+HttpResponse wrong_method(std::string_view right, Lang lang) {
+  HttpResponse response = error_response(kWrongMethod, lang);
+  response.headers.emplace_back("Allow", right == "GET" ? "GET, HEAD" : right);
+  return response;
+}
+
 /// People whose choices a record of the running game would give away: more than one.
 bool has_secrets(const Table& table) {
   int people = 0;
@@ -58,38 +76,34 @@ HttpResponse error_response(const Reason& reason, Lang lang) {
   return error_response(protocol::error_of(refused(reason)), lang);
 }
 
-void HttpApi::handle(const HttpRequest& request, HttpAnswer answer) {
+std::span<const HttpApi::Route> HttpApi::routes() {
+  static constexpr std::array<Route, 8> kRoutes = {{
+      {"GET", "/api/games", &HttpApi::show_games},
+      {"POST", "/api/tables", &HttpApi::create_table},
+      {"POST", "/api/tables/mine", &HttpApi::list_mine},
+      {"GET", "/api/tables/{table}", &HttpApi::show_table},
+      {"GET", "/api/tables/{table}/record", &HttpApi::give_record},
+      {"POST", "/api/tables/{table}/commands", &HttpApi::do_command},
+      {"GET", "/healthz", &HttpApi::show_health},
+      {"GET", "/metrics", &HttpApi::show_metrics},
+  }};
+  return kRoutes;
+}
+
+void HttpApi::handle(HttpRequest request, HttpAnswer answer) {
   ++around_.metrics.http_requests;
-  const std::string_view path = request.path;
   if (!addresses_.may_request(request.address, around_.now())) {
     ++around_.metrics.rate_limited;
     return answer(error_response(kTooOften, request.lang));
   }
-  constexpr std::string_view kTables = "/api/tables";
-  if (path == kTables || path.starts_with("/api/tables/"))
-    return handle_tables(request, path.substr(kTables.size()), std::move(answer));
-  if (request.method != "GET" && request.method != "HEAD") return answer(error_response(kWrongMethod, request.lang));
-  if (path == "/healthz") return answer(show_health());
-  if (path == "/metrics") return answer(show_metrics());
-  if (path == "/api/games") return answer(show_games());
-  answer(show_file(request));
-}
-
-void HttpApi::handle_tables(const HttpRequest& request, std::string_view rest, HttpAnswer answer) {
-  const bool is_post = request.method == "POST";
-  const auto only = [&](bool is_right) {
-    if (!is_right) answer(error_response(kWrongMethod, request.lang));
-    return is_right;
-  };
-  if (rest.empty()) return only(is_post) ? create_table(request, answer) : void();
-  if (rest == "/mine") return only(is_post) ? list_mine(request, answer) : void();
-  const std::size_t slash = rest.find('/', 1);
-  const std::string id(rest.substr(1, slash == std::string_view::npos ? slash : slash - 1));
-  const std::string_view page = slash == std::string_view::npos ? "" : rest.substr(slash);
-  if (page.empty()) return only(!is_post) ? show_table(request, id, answer) : void();
-  if (page == "/record") return only(!is_post) ? give_record(request, id, answer) : void();
-  if (page == "/commands") return only(is_post) ? do_command(request, id, answer) : void();
-  answer(error_response(kNoSuchPage, request.lang));
+  const std::string_view method = request.method == "HEAD" ? "GET" : std::string_view(request.method);
+  // Paths have one method each, and the first that fits counts: nobody's table is called "mine".
+  for (const Route& route : routes()) {
+    if (!fits(route.path, request.path, request.table)) continue;
+    if (method != route.method) return answer(wrong_method(route.method, request.lang));
+    return (this->*route.page)(request, std::move(answer));
+  }
+  answer(method == "GET" ? show_file(request) : wrong_method("GET", request.lang));
 }
 
 void HttpApi::create_table(const HttpRequest& request, HttpAnswer answer) {
@@ -108,9 +122,9 @@ void HttpApi::create_table(const HttpRequest& request, HttpAnswer answer) {
   });
 }
 
-void HttpApi::with_table(const HttpRequest& request, const std::string& id, const HttpAnswer& answer, Use use) {
-  tables_.with(id, [token = request.token, lang = request.lang, answer,
-                    use = std::move(use)](tl::expected<LiveTable*, protocol::Error> live) {
+void HttpApi::with_table(const HttpRequest& request, const HttpAnswer& answer, Use use) {
+  tables_.with(request.table, [token = request.token, lang = request.lang, answer,
+                               use = std::move(use)](tl::expected<LiveTable*, protocol::Error> live) {
     if (!live) return answer(error_response(live.error(), lang));
     const auto speaker = (*live)->table().recognise(token);
     if (!speaker) return answer(error_response(speaker.error(), lang));
@@ -118,10 +132,10 @@ void HttpApi::with_table(const HttpRequest& request, const std::string& id, cons
   });
 }
 
-void HttpApi::show_table(const HttpRequest& request, const std::string& id, HttpAnswer answer) {
-  with_table(request, id, answer, [answer](LiveTable& live, const Speaker& speaker) {
-    live.when_safe([answer, text = summary_text(live.table(), speaker)](bool is_safe) {
-      answer(is_safe ? http_response(200, text) : error_response(kNotSaved, Lang::En));
+void HttpApi::show_table(const HttpRequest& request, HttpAnswer answer) {
+  with_table(request, answer, [answer, lang = request.lang](LiveTable& live, const Speaker& speaker) {
+    live.when_safe([answer, lang, text = summary_text(live.table(), speaker)](bool is_safe) {
+      answer(is_safe ? http_response(200, text) : error_response(kNotSaved, lang));
     });
   });
 }
@@ -169,8 +183,8 @@ void HttpApi::list_mine(const HttpRequest& request, HttpAnswer answer) {
   arrive();
 }
 
-void HttpApi::give_record(const HttpRequest& request, const std::string& id, HttpAnswer answer) {
-  with_table(request, id, answer, [answer, lang = request.lang](LiveTable& live, const Speaker& speaker) {
+void HttpApi::give_record(const HttpRequest& request, HttpAnswer answer) {
+  with_table(request, answer, [answer, lang = request.lang](LiveTable& live, const Speaker& speaker) {
     const Table& table = live.table();
     const bool is_seated = is_player(speaker.seat) || speaker.is_host;
     if (has_secrets(table) || (!table.game().is_over() && !is_seated))
@@ -187,11 +201,11 @@ void HttpApi::give_record(const HttpRequest& request, const std::string& id, Htt
   });
 }
 
-void HttpApi::do_command(const HttpRequest& request, const std::string& id, HttpAnswer answer) {
+void HttpApi::do_command(const HttpRequest& request, HttpAnswer answer) {
   const auto command = read_command(request.body);
   if (!command) return answer(error_response(command.error(), request.lang));
   with_table(
-      request, id, answer,
+      request, answer,
       [this, command = *command, text = request.body, lang = request.lang, answer](LiveTable& live,
                                                                                    const Speaker& speaker) {
         const Seat seat = speaker.seat;
@@ -211,13 +225,13 @@ void HttpApi::do_command(const HttpRequest& request, const std::string& id, Http
       });
 }
 
-HttpResponse HttpApi::show_health() const {
-  if (is_closing_) return http_response(503, R"({"status":"closing"})");
+void HttpApi::show_health(const HttpRequest&, HttpAnswer answer) {
+  if (is_closing_) return answer(http_response(503, R"({"status":"closing"})"));
   const bool is_saving = around_.queue.is_healthy();
-  return http_response(is_saving ? 200 : 503, is_saving ? R"({"status":"ok"})" : R"({"status":"not_saving"})");
+  answer(http_response(is_saving ? 200 : 503, is_saving ? R"({"status":"ok"})" : R"({"status":"not_saving"})"));
 }
 
-HttpResponse HttpApi::show_metrics() const {
+void HttpApi::show_metrics(const HttpRequest&, HttpAnswer answer) {
   std::string text;
   append_metrics(text, around_.metrics);
   const CommitCounts commits = around_.queue.counts();
@@ -227,14 +241,14 @@ HttpResponse HttpApi::show_metrics() const {
   append_metric(text, "commit_microseconds_total", "counter", commits.microseconds);
   append_metric(text, "tables_in_memory", "gauge", tables_.live());
   append_metric(text, "bot_questions_waiting", "gauge", around_.bots.waiting());
-  return http_response(200, std::move(text), "text/plain; version=0.0.4; charset=utf-8");
+  answer(http_response(200, std::move(text), "text/plain; version=0.0.4; charset=utf-8"));
 }
 
-HttpResponse HttpApi::show_games() const {
+void HttpApi::show_games(const HttpRequest&, HttpAnswer answer) {
   json::array games, all_bots;
   for (const AnyGame* game : all_games()) games.push_back(protocol::game_json(*game));
   for (const BotInfo& bot : bots()) all_bots.push_back(bot_json(bot));
-  return http_response(200, protocol::compact({{"games", std::move(games)}, {"bots", std::move(all_bots)}}));
+  answer(http_response(200, protocol::compact({{"games", std::move(games)}, {"bots", std::move(all_bots)}})));
 }
 
 HttpResponse HttpApi::show_file(const HttpRequest& request) const {

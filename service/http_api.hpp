@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "service/http.hpp"
 #include "service/limits.hpp"
 #include "service/static_files.hpp"
@@ -13,26 +15,33 @@ class HttpApi {
   HttpApi(Tables& tables, Surroundings& surroundings, AddressBook& addresses, const StaticFiles& files)
       : tables_(tables), around_(surroundings), addresses_(addresses), files_(files) {}
 
+  /// A page of the API: "GET" (which includes HEAD) or "POST", and its path, where {table} stands for an id.
+  struct Route {
+    std::string_view method, path;
+    void (HttpApi::*page)(const HttpRequest&, HttpAnswer);
+  };
+  /// Every page there is, besides the files of the web client.
+  static std::span<const Route> routes();
+
   /// Answers once, now or later.
-  void handle(const HttpRequest& request, HttpAnswer answer);
+  void handle(HttpRequest request, HttpAnswer answer);
   /// From now on health says that it is closing.
   void close() { is_closing_ = true; }
 
  private:
-  void handle_tables(const HttpRequest& request, std::string_view rest, HttpAnswer answer);
   void create_table(const HttpRequest& request, HttpAnswer answer);
   void list_mine(const HttpRequest& request, HttpAnswer answer);
-  void show_table(const HttpRequest& request, const std::string& id, HttpAnswer answer);
-  void give_record(const HttpRequest& request, const std::string& id, HttpAnswer answer);
-  void do_command(const HttpRequest& request, const std::string& id, HttpAnswer answer);
-  HttpResponse show_health() const;
-  HttpResponse show_metrics() const;
-  HttpResponse show_games() const;
+  void show_table(const HttpRequest& request, HttpAnswer answer);
+  void give_record(const HttpRequest& request, HttpAnswer answer);
+  void do_command(const HttpRequest& request, HttpAnswer answer);
+  void show_health(const HttpRequest& request, HttpAnswer answer);
+  void show_metrics(const HttpRequest& request, HttpAnswer answer);
+  void show_games(const HttpRequest& request, HttpAnswer answer);
   HttpResponse show_file(const HttpRequest& request) const;
 
   /// Calls `use` with the table and who the token makes the sender; answers itself if there is no such table or seat.
   using Use = std::function<void(LiveTable&, const Speaker&)>;
-  void with_table(const HttpRequest& request, const std::string& id, const HttpAnswer& answer, Use use);
+  void with_table(const HttpRequest& request, const HttpAnswer& answer, Use use);
 
   Tables& tables_;
   Surroundings& around_;

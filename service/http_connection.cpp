@@ -119,7 +119,7 @@ class HttpConnection final : public Closable, public std::enable_shared_from_thi
 
   void upgrade() {
     const auto request = this->request();
-    if (!request || request->path != "/ws") return refuse(http::status::not_found, kNoSuchPage);
+    if (!request || request->path != kWebSocketPath) return refuse(http::status::not_found, kNoSuchPage);
     if (comes_from_elsewhere(*request)) return refuse(http::status::forbidden, kWrongOrigin);
     if (request->address != address_) {
       if (!server_.parts().addresses.enter(request->address)) return refuse(http::status::too_many_requests, kTooOften);

@@ -323,7 +323,13 @@ TEST_CASE("security: methods a page does not have are refused") {
   TestService service;
   WireClient http(service.port());
   CHECK(http.request("DELETE", "/api/games").status == 405);
-  CHECK(http.request("GET", "/api/tables").status == 405);
+  const auto answer = http.request("GET", "/api/tables");
+  CHECK(answer.status == 405);
+  CHECK(answer.headers.at("allow") == "POST");
+  // A table is looked at by GET only, though it would be easy to take every method that is not POST for it.
+  const OpenedTable table = open_goofspiel(service.port(), {"human", "human"});
+  CHECK(http.request("DELETE", "/api/tables/" + table.id).status == 405);
+  CHECK(http.request("GET", "/api/tables/mine").status == 405);
   CHECK(http.request("PUT", "/").status == 405);
   CHECK(http.request("HEAD", "/").status == 200);
   CHECK(http.request("GET", "/api/tables/nothing/at/all").status == 404);

@@ -25,15 +25,15 @@ export interface RunningService {
   close(): void;
 }
 
-/** The real table service with a database of its own. */
-export async function startService(): Promise<RunningService> {
+/** The real table service with a database of its own, and further arguments if it is to be run otherwise. */
+export async function startService(more: readonly string[] = []): Promise<RunningService> {
   if (!existsSync(program)) throw new Error("build the target oligopoly first");
   const folder = mkdtempSync(join(tmpdir(), "oligopoly-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
   let running: ChildProcess | undefined;
   const begin = async (): Promise<void> => {
-    const args = ["serve", "--port", String(port), "--db", `sqlite:${join(folder, "tables.db")}`, "--web", dist];
+    const args = ["serve", "--port", String(port), "--db", `sqlite:${join(folder, "tables.db")}`, "--web", dist, ...more];
     running = spawn(program, args, { stdio: "ignore" });
     for (let i = 0; i < 200; ++i) {
       const answer = await fetch(`${url}healthz`).catch(() => undefined);

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startService, type RunningService } from "../browser/service";
+import { ask, documentedAnswers, type Answered, type Asked } from "./openapi";
+
+/** Answers that only a broken disk, a process that ends or another release brings about; service/tests has those. */
+const elsewhere = / (503|507)$|^GET .*\{table\}.* 422$/;
+
+describe("docs/openapi.yaml: every documented page answers as documented", () => {
+  const seen = new Set<string>();
+  let service: RunningService;
+  let strict: RunningService;
+  beforeAll(async () => {
+    [service, strict] = [await startService(), await startService(["--requests-a-second", "0.1", "--tables-an-hour", "1"])];
+  });
+  afterAll(() => [service, strict].forEach((one) => one.close()));
+
+  const to = (page: string, asked: Asked = {}): Promise<Answered> => ask(service.url, page, asked, seen);
+  /** The status, and the name of the error if it is one. */
+  const outcome = async (page: string, asked: Asked = {}): Promise<string> => {
+    const { status, body } = await to(page, asked);
+    const error = body.error as { name: string } | undefined;
+    return error === undefined ? String(status) : `${status} ${error.name}`;
+  };
+
+  const cards = { game: "goofspiel", options: { cards: 4 } };
+  const people = { ...cards, seats: [{ player: "human" }, { player: "human" }] };
+  const alone = { ...cards, seats: [{ player: "human" }, { player: "random" }] };
+  /** Opens a table; its id and the token of seat 1. */
+  async function open(what: object): Promise<{ table: string; token: string; host: string }> {
+    const { status, body } = await to("POST /api/tables", { body: what });
+    expect(status).toBe(201);
+    const { table, host, seats } = body as unknown as { table: string; host: string; seats: { token: string }[] };
+    return { table, host, token: seats[0]?.token ?? "" };
+  }
+  const stranger = { table: "0123456789abcdef" };
+  const tooLong = "x".repeat(20_000);
+
+  test("the games, health and metrics", async () => {
+    expect((await to("GET /api/games")).body.games).toHaveLength(3);
+    expect((await to("GET /healthz")).body).toEqual({ status: "ok" });
+    expect((await to("GET /metrics")).status).toBe(200);
+  });
+
+  test("opening tables: with every member there is, from a record, and refused", async () => {
+    await open({ ...people, ruleset: "standard", chat: false, watch: false, move_time: 60, stand_in: "random" });
+    await open({ game: "lake", ruleset: { custom: { base: "handbook" } }, seats: [{ player: "human", civ: "uk" }, { player: "manager" }] });
+    const game = await open(alone);
+    const record = (await to("GET /api/tables/{table}/record", game)).body;
+    await open({ record });
+    expect(await outcome("POST /api/tables", { body: "{" })).toMatch(/^422/);
+    expect(await outcome("POST /api/tables", { body: { ...people, game: "chess" } })).toMatch(/^422/);
+    expect(await outcome("POST /api/tables", { body: "x".repeat(2 << 20) })).toBe("413 too_large");
+  });
+
+  test("how a table stands: to its seats, to spectators, to strangers, and of several at once", async () => {
+    const [open_, closed] = [await open({ ...people, move_time: 60 }), await open({ ...people, watch: false })];
+    expect((await to("GET /api/tables/{table}", open_)).body.seat).toBe(1);
+    expect((await to("GET /api/tables/{table}", { table: open_.table })).body.seat).toBe("spectator");
+    expect(await outcome("GET /api/tables/{table}", { table: closed.table })).toBe("403 no_watching");
+    expect(await outcome("GET /api/tables/{table}", { ...open_, token: "nonsense" })).toBe("403 wrong_token");
+    expect(await outcome("GET /api/tables/{table}", stranger)).toBe("404 no_such_table");
+    const links = [open_, closed].map(({ table, token }) => ({ table, token }));
+    expect((await to("POST /api/tables/mine", { body: { tables: [...links, stranger] } })).body.tables).toHaveLength(2);
+    expect(await outcome("POST /api/tables/mine", { body: {} })).toMatch(/^422/);
+    expect(await outcome("POST /api/tables/mine", { body: tooLong })).toBe("413 too_large");
+  });
+
+  test("records", async () => {
+    const secret = await open({ ...people, watch: false });
+    expect(await outcome("GET /api/tables/{table}/record", secret)).toBe("409 secrets_left");
+    expect(await outcome("GET /api/tables/{table}/record", { table: secret.table })).toBe("403 no_watching");
+    expect(await outcome("GET /api/tables/{table}/record", stranger)).toBe("404 no_such_table");
+  });
+
+  test("commands: a whole game with names, a rematch and every kind of answer", async () => {
+    const game = await open(alone);
+    const command = (body: object, asked: Asked = game): Promise<string> => outcome("POST /api/tables/{table}/commands", { ...asked, body });
+    for (const body of [{ do: "name", key: "1", text: "Ann" }, { do: "say", key: "2", text: "hello" }, { do: "check", notation: "bid 1" }, { do: "check", notation: "bid 9" }])
+      expect(await command(body)).toBe("200");
+    expect(await command({ do: "chat", yes: false }, { ...game, token: game.host })).toBe("200");
+    expect(await command({ do: "say", text: "anyone?" })).toBe("422 chat_off");
+    expect(await command({ do: "ping" })).toBe("405 wrong_method");
+    expect(await command({ do: "play", turn: 0, notation: "bid 1" })).toBe("409 stale");
+    expect(await command({ do: "undo" }, { ...game, token: "nonsense" })).toBe("403 wrong_token");
+    expect(await command({ do: "undo" }, stranger)).toBe("404 no_such_table");
+    expect(await outcome("POST /api/tables/{table}/commands", { ...game, body: tooLong })).toBe("413 too_large");
+    for (let i = 0; i < 200; ++i) {
+      const { result } = (await to("POST /api/tables/{table}/commands", { ...game, body: { do: "actions" } })).body as { result: { action: object }[] };
+      if (result.length > 0) await command({ do: "play", action: result[0]?.action });
+      const { state } = (await to("GET /api/tables/{table}", game)).body as { state: { over: boolean } };
+      if (state.over) break;
+    }
+    expect(await command({ do: "rematch" })).toBe("200");
+    const { rematch, state } = (await to("GET /api/tables/{table}", { table: game.table })).body as { rematch: string; state: { standings: object[] } };
+    expect(rematch).not.toBe(game.table);
+    expect(state.standings).toHaveLength(2);
+    expect(await outcome("GET /api/tables/{table}/record", { table: game.table })).toBe("200");
+  });
+
+  test("the WebSocket opens, not for pages of other sites and not without an upgrade", async () => {
+    const upgrade = { connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13", "sec-websocket-key": "AAAAAAAAAAAAAAAAAAAAAA==" };
+    expect(await outcome("GET /ws", { headers: upgrade })).toBe("101");
+    expect(await outcome("GET /ws", { headers: { ...upgrade, origin: "https://elsewhere.example" } })).toBe("403 wrong_origin");
+    expect(await outcome("GET /ws")).toBe("404 no_such_page");
+  });
+
+  test("limits and other sites are answered alike on every page", async () => {
+    await ask(strict.url, "POST /api/tables", { body: people }, seen);
+    for (const page of new Set(documentedAnswers().map((answer) => answer.split(" ").slice(0, 2).join(" ")))) {
+      expect((await ask(strict.url, page, stranger, seen)).status).toBe(429);
+      expect(await outcome(page, { ...stranger, headers: { origin: "https://elsewhere.example" } })).toBe("403 wrong_origin");
+    }
+  });
+
+  test("no documented answer was left out", () => {
+    expect(documentedAnswers().filter((answer) => !seen.has(answer) && !elsewhere.test(answer))).toEqual([]);
+  });
+});
