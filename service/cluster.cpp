@@ -11,7 +11,6 @@
 
 #include "core/notation.hpp"
 #include "protocol/json.hpp"
-#include "service/cluster_messages.hpp"
 #include "service/log.hpp"
 #include "service/postgres_store.hpp"
 #include "service/reasons.hpp"
@@ -22,6 +21,10 @@ namespace {
 constexpr Millis kAnswerWithin = 3000, kShowEvery = 1000;
 /// A process whose tables have not moved for so long does not show itself any more: another may have them.
 constexpr Millis kTablesAliveWithin = 3000;
+/// After so long others may have counted this process as dead, and its people as gone; see kLease.
+constexpr Millis kForgottenAfter = 3000;
+/// On which processes tell each other who is connected.
+constexpr const char* kPresenceChannel = "oligopoly_presence";
 /// PostgreSQL refuses longer ones.
 constexpr std::size_t kLongestNotice = 7900;
 
@@ -70,8 +73,10 @@ void Cluster::close() {
 }
 
 StoreResult<void> Cluster::join_cluster() {
+  session_ = PQbackendPID(connection_->handle());
   const std::string lock = std::to_string(lock_number(process_)), lock_class = std::to_string(kProcessLockClass);
   const std::string listen_news = std::string("LISTEN ") + kNewsChannel;
+  const std::string listen_presence = std::string("LISTEN ") + kPresenceChannel;
   const std::string listen_own = "LISTEN \"" + channel_of(process_) + "\"";
   const auto first_failure = [](std::initializer_list<StoreResult<PostgresRows>> results) -> StoreResult<void> {
     for (const auto& result : results)
@@ -85,14 +90,16 @@ StoreResult<void> Cluster::join_cluster() {
                                                         {process_, lock})});
       !done)
     return done;
-  return first_failure({connection_->run(listen_news.c_str()), connection_->run(listen_own.c_str())});
+  return first_failure({connection_->run(listen_news.c_str()), connection_->run(listen_presence.c_str()),
+                        connection_->run(listen_own.c_str())});
 }
 
 // ---- the thread that talks to the database ---------------------------------------------------------------------
 
 void Cluster::talk() {
   while (!is_closing_) {
-    if (!connection_->is_connected()) {
+    // A statement that finds the connection lost opens another, which neither holds our lock nor listens.
+    if (!connection_->is_connected() || PQbackendPID(connection_->handle()) != session_) {
       log(LogLevel::Warning, "cluster_connection_lost");
       if (!connection_->restore() || !join_cluster()) {
         std::this_thread::sleep_for(std::chrono::milliseconds(300));
@@ -131,6 +138,7 @@ void Cluster::send_notices() {
 void Cluster::show_myself() {
   const Millis now = steady_now();
   if (now - last_shown_ < kShowEvery || now - tables_alive_at_ > kTablesAliveWithin) return;
+  if (now - last_shown_ > kForgottenAfter) post_([this] { handlers_.missed_news(); });
   last_shown_ = now;
   (void)connection_->run("UPDATE processes SET seen = now() WHERE id = $1", {process_});
   const auto rows = connection_->run(
@@ -146,27 +154,37 @@ void Cluster::show_myself() {
 }
 
 void Cluster::hear(const std::string& channel, const std::string& payload) {
-  if (channel != kNewsChannel) {
-    post_([this, payload] { hear_message(payload); });
-    return;
-  }
-  post_([this, payload] {
-    Words words(payload);
-    for (auto word = words.next(); !word.empty(); word = words.next()) {
-      TableNumber number = 0;
-      std::from_chars(word.data(), word.data() + word.size(), number);
-      // A table that was given up is written as a negative number.
-      handlers_.news(std::abs(number), number < 0);
-    }
-  });
+  if (channel == kNewsChannel) return post_([this, payload] { hear_news(payload); });
+  if (channel == kPresenceChannel) return post_([this, payload] { hear_presence(payload); });
+  post_([this, payload] { hear_message(payload); });
 }
 
 // ---- where the tables run --------------------------------------------------------------------------------------
 
-void Cluster::send(const std::string& process, std::string payload) {
+void Cluster::hear_news(const std::string& payload) {
+  Words words(payload);
+  for (auto word = words.next(); !word.empty(); word = words.next()) {
+    TableNumber number = 0;
+    std::from_chars(word.data(), word.data() + word.size(), number);
+    // A table that was given up is written as a negative number.
+    handlers_.news(std::abs(number), number < 0);
+  }
+}
+
+void Cluster::hear_presence(const std::string& payload) {
+  const auto notice = read_presence_notice(payload);
+  if (!notice) return log(LogLevel::Warning, "notice_not_understood");
+  if (notice->from != process_) handlers_.presence(*notice);
+}
+
+void Cluster::announce(const std::string& table, SeatSet here, bool asks) {
+  send(kPresenceChannel, presence_notice_text({process_, table, here, asks}));
+}
+
+void Cluster::send(std::string channel, std::string payload) {
   {
     const std::lock_guard lock(mutex_);
-    notices_.push_back({channel_of(process), std::move(payload)});
+    notices_.push_back({std::move(channel), std::move(payload)});
   }
   (void)::eventfd_write(wake_, 1);
 }
@@ -177,7 +195,7 @@ void Cluster::forward(const std::string& owner, const std::string& table, const 
   std::string payload = forwarded_text({process_, reference, table, speaker, command});
   if (payload.size() > kLongestNotice) return answer(tl::unexpected(protocol::error_of(refused(kTooLarge))));
   waiting_[reference] = {table, std::move(answer), steady_now() + kAnswerWithin};
-  send(owner, std::move(payload));
+  send(channel_of(owner), std::move(payload));
 }
 
 void Cluster::hear_message(const std::string& payload) {
@@ -185,7 +203,7 @@ void Cluster::hear_message(const std::string& payload) {
     return handlers_.command(
         forwarded->table, forwarded->speaker, forwarded->command,
         [this, to = forwarded->from, reference = forwarded->reference](const std::optional<Table::Result>& result) {
-          send(to, answer_text(reference, result));
+          send(channel_of(to), answer_text(reference, result));
         });
   }
   const auto answer = read_answer(payload);

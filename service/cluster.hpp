@@ -8,6 +8,7 @@
 #include <string>
 #include <thread>
 
+#include "service/cluster_messages.hpp"
 #include "service/live_table.hpp"
 #include "service/postgres_connection.hpp"
 
@@ -22,12 +23,14 @@ class Cluster final : public Courier {
   struct Handlers {
     /// A table has new rows, or was given up.
     std::function<void(TableNumber, bool is_given_up)> news;
-    /// The connection was lost for a while: news may have been missed.
+    /// The connection was lost for a while, or others may have taken us for dead: news may have been missed.
     std::function<void()> missed_news;
     /// The processes that are alive, every second.
     std::function<void(const std::set<std::string>&)> alive;
     /// A command from another process. The answer is nothing if the table is not ours.
     std::function<void(const std::string& table, const Speaker&, const std::string& command, Answer)> command;
+    /// Another process says who is connected to it.
+    std::function<void(const PresenceNotice&)> presence;
   };
 
   Cluster(std::string url, std::string process, Post post, Handlers handlers);
@@ -40,6 +43,7 @@ class Cluster final : public Courier {
   void forward(const std::string& owner, const std::string& table, const Speaker& speaker, const std::string& command,
                Answer answer) override;
   void recall(const std::string& table) override;
+  void announce(const std::string& table, SeatSet here, bool asks) override;
   /// Says that the thread of the tables is alive, and gives up on answers that did not come. Call often.
   void tick();
   void close();
@@ -60,7 +64,9 @@ class Cluster final : public Courier {
   void show_myself();
   void hear(const std::string& channel, const std::string& payload);
   void hear_message(const std::string& payload);
-  void send(const std::string& process, std::string payload);
+  void hear_news(const std::string& payload);
+  void hear_presence(const std::string& payload);
+  void send(std::string channel, std::string payload);
   /// Answers those that wait and are not worth waiting for any more with nothing.
   template <class IsHopeless>
   void give_up(IsHopeless&& is_hopeless);
@@ -69,6 +75,8 @@ class Cluster final : public Courier {
   Post post_;
   Handlers handlers_;
   std::unique_ptr<PostgresConnection> connection_;
+  /// The session of the database that joined the cluster. Only touched by the thread that talks to it.
+  int session_ = 0;
   std::thread thread_;
   std::mutex mutex_;
   std::deque<Notice> notices_;

@@ -69,4 +69,23 @@ std::optional<ForwardedAnswer> read_answer(const std::string& text) {
   return in.ok() ? std::optional(answer) : std::nullopt;
 }
 
+std::string presence_notice_text(const PresenceNotice& notice) {
+  return protocol::compact(
+      {{"from", notice.from}, {"table", notice.table}, {"here", notice.here.bits()}, {"asks", notice.asks}});
+}
+
+std::optional<PresenceNotice> read_presence_notice(const std::string& text) {
+  const auto value = protocol::parse_json(text);
+  if (!value) return std::nullopt;
+  protocol::JsonReader in(*value);
+  PresenceNotice notice;
+  std::int64_t here = 0;
+  protocol::read_required(in, "from", notice.from);
+  protocol::read_required(in, "table", notice.table);
+  protocol::read_required(in, "here", here, {0, SeatSet::first(kMaxSeats).bits()});
+  protocol::read_required(in, "asks", notice.asks);
+  notice.here = SeatSet::from_bits(static_cast<std::uint32_t>(here));
+  return in.ok() ? std::optional(notice) : std::nullopt;
+}
+
 }  // namespace oligopoly::service

@@ -28,4 +28,14 @@ struct ForwardedAnswer {
 std::string answer_text(std::int64_t reference, const std::optional<Table::Result>& result);
 std::optional<ForwardedAnswer> read_answer(const std::string& text);
 
+/// Whose people are connected to a process, at one table; to every process.
+struct PresenceNotice {
+  std::string from, table;
+  SeatSet here;
+  /// Whether the others are to say the same of themselves.
+  bool asks = false;
+};
+std::string presence_notice_text(const PresenceNotice& notice);
+std::optional<PresenceNotice> read_presence_notice(const std::string& text);
+
 }  // namespace oligopoly::service

@@ -162,7 +162,7 @@ void LiveTable::welcome(const std::shared_ptr<Listener>& listener, std::int64_t 
     if (listener->visit != visit) return;
     if (is_safe) {
       listener->send(text);
-      return self->show_presence(listener.get());
+      return self->change_presence(listener.get());
     }
     // It was told of something that has not happened after all; once more, when the table is loaded again.
     self->with([listener, since](tl::expected<LiveTable*, protocol::Error> live) {
@@ -177,27 +177,7 @@ void LiveTable::leave(const Listener& listener) {
   around_.metrics.listeners -= static_cast<std::uint64_t>(listeners_.end() - gone);
   listeners_.erase(gone, listeners_.end());
   used_at_ = around_.now();
-  show_presence();
-}
-
-SeatSet LiveTable::present() const {
-  SeatSet here;
-  for (const std::shared_ptr<Listener>& listener : listeners_)
-    if (is_player(listener->speaker.seat)) here.insert(listener->speaker.seat);
-  return here;
-}
-
-void LiveTable::show_presence(Listener* newcomer) {
-  // One process does not know who is connected to another.
-  if (around_.courier != nullptr) return;
-  const SeatSet here = present();
-  const auto text = std::make_shared<const std::string>(presence_text(here));
-  if (here == shown_present_) {
-    if (newcomer != nullptr) newcomer->send(text);
-    return;
-  }
-  shown_present_ = here;
-  for (const std::shared_ptr<Listener>& listener : listeners_) listener->send(text);
+  change_presence();
 }
 
 void LiveTable::when_safe(std::function<void(bool)> then) {

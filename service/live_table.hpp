@@ -3,8 +3,10 @@
 #include <array>
 #include <deque>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -25,6 +27,8 @@ class Courier {
                        const std::string& command, Answer answer) = 0;
   /// The table has another owner by now: what still waits for the former one is given up at once.
   virtual void recall(const std::string& table) = 0;
+  /// Tells the other processes whose people are connected to this one; if `asks`, they tell the same.
+  virtual void announce(const std::string& table, SeatSet here, bool asks) = 0;
 };
 
 /// What every table shares.
@@ -90,6 +94,14 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   /// Tries to become the owner if there is none alive.
   void claim_if_orphaned(std::function<void()> then = {});
   const std::string& owner() const { return claim_.owner; }
+
+  /// Another process says whose people are connected to it, and may ask for the same.
+  void heed_presence(const std::string& process, SeatSet here, bool asks);
+  /// Whoever was connected to a process that is not among these is gone. Call once in a while.
+  void forget_absent(const std::set<std::string>& alive);
+  /// What was said about who is connected may have been missed, here and elsewhere: says it again, and asks.
+  void exchange_presence();
+
   bool is_idle(Millis since) const;
   std::size_t listeners() const { return listeners_.size(); }
   /// The last time anybody wanted anything.
@@ -117,9 +129,14 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void welcome(const std::shared_ptr<Listener>& listener, std::int64_t since, std::uint64_t visit,
                const std::vector<News>& news);
   void join_from_store(const std::shared_ptr<Listener>& listener, std::int64_t since);
+  /// The seats whose people are connected to this process, and to any.
+  SeatSet present_here() const;
   SeatSet present() const;
   /// Tells everyone who is connected, if that has changed; the newcomer in any case.
   void show_presence(Listener* newcomer = nullptr);
+  /// Someone came or went here: tells the other processes too.
+  void change_presence(Listener* newcomer = nullptr);
+  void announce_presence();
   void forward(Told told);
   void tell_again(Told told);
   void answer_when_seen(const Told& told, const Table::Result& result);
@@ -145,6 +162,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   std::vector<std::shared_ptr<Listener>> listeners_;
   /// Seats of people who are connected, as everyone was told.
   SeatSet shown_present_;
+  /// Those connected to other processes, and what these were told last; nothing as long as nobody has listened.
+  std::map<std::string, SeatSet> present_elsewhere_;
+  std::optional<SeatSet> announced_;
   std::deque<Pending> pending_;
   /// The last row that listeners were told.
   std::int64_t told_row_ = 0;

@@ -94,10 +94,11 @@ struct Service::Parts {
         options.database, process, post,
         Cluster::Handlers{
             [this](TableNumber number, bool is_given_up) { tables.heed_news(number, is_given_up); },
-            [this] { tables.catch_up(); }, [this](const std::set<std::string>& alive) { tables.claim_orphans(alive); },
+            [this] { tables.catch_up(); }, [this](const std::set<std::string>& alive) { tables.heed_alive(alive); },
             [this](const std::string& id, const Speaker& speaker, const std::string& text, Courier::Answer answer) {
               tables.tell_forwarded(id, speaker, text, std::move(answer));
-            }});
+            },
+            [this](const PresenceNotice& notice) { tables.heed_presence(notice); }});
     around.courier = &*cluster;
     return cluster->start();
   }

@@ -138,12 +138,20 @@ void Tables::heed_news(TableNumber number, bool is_given_up) {
 }
 
 void Tables::catch_up() {
-  for (const auto& [id, live] : live_)
+  for (const auto& [id, live] : live_) {
+    live->exchange_presence();
     if (live->is_loaded() && !live->is_ours()) live->catch_up();
+  }
 }
 
-void Tables::claim_orphans(const std::set<std::string>& alive) {
+void Tables::heed_presence(const PresenceNotice& notice) {
+  const auto found = live_.find(notice.table);
+  if (found != live_.end()) found->second->heed_presence(notice.from, notice.here, notice.asks);
+}
+
+void Tables::heed_alive(const std::set<std::string>& alive) {
   for (const auto& [id, live] : live_) {
+    live->forget_absent(alive);
     if (!live->is_loaded() || live->is_ours()) continue;
     followed_[live->number()] = live;
     if (!alive.contains(live->owner())) live->claim_if_orphaned();

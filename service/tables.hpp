@@ -4,6 +4,7 @@
 #include <string>
 #include <unordered_map>
 
+#include "service/cluster_messages.hpp"
 #include "service/creation.hpp"
 #include "service/live_table.hpp"
 
@@ -25,10 +26,12 @@ class Tables {
   void tick();
   /// Another process added rows to this table, or gave it up.
   void heed_news(TableNumber number, bool is_given_up);
-  /// News may have been missed: asks for what is new at every table of other processes.
+  /// News may have been missed: asks for what is new at every table of other processes, and who is connected where.
   void catch_up();
-  /// Tries to take over the tables whose owners are not among these.
-  void claim_orphans(const std::set<std::string>& alive);
+  /// Tries to take over the tables whose owners are not among these; people who were connected to others are gone.
+  void heed_alive(const std::set<std::string>& alive);
+  /// Another process says who is connected to it.
+  void heed_presence(const PresenceNotice& notice);
   /// A command that another process sent on.
   void tell_forwarded(const std::string& id, const Speaker& speaker, const std::string& text, Courier::Answer answer);
   std::size_t live() const { return live_.size(); }

@@ -10,6 +10,18 @@ using namespace oligopoly::service::testing;
 
 namespace {
 
+json::array numbers(std::initializer_list<int> list) { return json::array(list.begin(), list.end()); }
+
+/// Whether it is told within ten seconds that these and no others are connected.
+bool sees(Player& player, const json::array& here) {
+  for (int i = 0; i < 200; ++i) {
+    (void)player.tell({{"do", "ping"}});
+    if (player.here == here) return true;
+    std::this_thread::sleep_for(std::chrono::milliseconds(50));
+  }
+  return false;
+}
+
 bool is_done(const json::value& answer) { return answer.is_object() && answer.at("type") == "done"; }
 
 }  // namespace
@@ -78,4 +90,58 @@ TEST_CASE("cluster: a process that ends gracefully hands its tables over at once
   const auto begin = std::chrono::steady_clock::now();
   CHECK(is_done(two.play("bid 5")));
   CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(2));
+}
+
+TEST_CASE("cluster: who is connected is known in every process, each seat once however many it is connected to") {
+  const std::string database = PostgresServer::instance().new_database();
+  ServedProcess first(database), second(database), third(database);
+  const OpenedTable table = open_goofspiel(first.port(), {"human", "human", "human"});
+  Player one(first.port(), table.id, table.tokens[0]), two(second.port(), table.id, table.tokens[1]);
+  // Whoever comes to a process that did not know the table learns who was there before.
+  Player watching(third.port(), table.id, "");
+  for (Player* player : {&one, &two, &watching}) CHECK(sees(*player, numbers({1, 2})));
+  {
+    Player tab(third.port(), table.id, table.tokens[0]), three(third.port(), table.id, table.tokens[2]);
+    CHECK(sees(two, numbers({1, 2, 3})));
+    (void)one.tell({{"do", "leave"}});
+    (void)three.tell({{"do", "leave"}});
+    CHECK(sees(two, numbers({1, 2})));
+  }
+  CHECK(sees(two, numbers({2})));
+  CHECK(sees(watching, numbers({2})));
+}
+
+TEST_CASE("cluster: people of a process that was killed count as gone, and of one that ended") {
+  const std::string database = PostgresServer::instance().new_database();
+  ServedProcess first(database), second(database), third(database);
+  const OpenedTable table = open_goofspiel(first.port(), {"human", "human", "human"});
+  Player one(first.port(), table.id, table.tokens[0]), two(second.port(), table.id, table.tokens[1]);
+  Player three(third.port(), table.id, table.tokens[2]);
+  REQUIRE(sees(two, numbers({1, 2, 3})));
+  first.kill();
+  CHECK(sees(two, numbers({2, 3})));
+  // Whoever reads lets a process that ends say goodbye.
+  std::thread reader([&] {
+    while (three.wire.receive()) {
+    }
+  });
+  CHECK(third.terminate() == 0);
+  reader.join();
+  CHECK(sees(two, numbers({2})));
+}
+
+TEST_CASE("cluster: who came and went while the database was not to be reached is known when it is again") {
+  const std::string database = PostgresServer::instance().new_database();
+  ServedProcess first(database), second(database);
+  const OpenedTable table = open_goofspiel(first.port(), {"human", "human", "human"});
+  Player one(first.port(), table.id, table.tokens[0]), two(second.port(), table.id, table.tokens[1]);
+  REQUIRE(sees(one, numbers({1, 2})));
+  REQUIRE(sees(two, numbers({1, 2})));
+  REQUIRE(PostgresServer::instance().run(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND datname LIKE 'test%'"));
+  (void)two.tell({{"do", "leave"}});
+  // Who has seen every row is welcomed from memory.
+  Player three(second.port(), table.id, table.tokens[2], two.row);
+  CHECK(sees(one, numbers({1, 3})));
+  CHECK(sees(three, numbers({1, 3})));
 }
