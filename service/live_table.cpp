@@ -69,6 +69,12 @@ void LiveTable::load() {
   });
 }
 
+void LiveTable::load_again() {
+  if (listeners_.empty() || !pending_.empty() || around_.now() < loads_again_at_) return;
+  loads_again_at_ = around_.now() + kRest;
+  load();
+}
+
 void LiveTable::loaded(StoreResult<LoadedTable> result) {
   tl::expected<Table, protocol::Error> table = tl::unexpected(protocol::Error{});
   std::vector<std::string> rows;
@@ -219,6 +225,7 @@ void LiveTable::arrange_rematch(Told told, const std::string& table) {
 }
 
 void LiveTable::tick() {
+  if (!table_) return load_again();
   enforce_clock();
   ask_bots();
 }

@@ -83,7 +83,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   void arrange_rematch(Told told, const std::string& table);
   /// Puts stand-ins where time has run out.
   void enforce_clock();
-  /// Once in a while: clocks, and bots that were given a rest.
+  /// Once in a while: clocks, bots that were given a rest, and what could not be loaded.
   void tick();
   /// Calls `then(true)` when everything that has happened so far is safe, `then(false)` if it could not be saved and
   /// has not happened after all.
@@ -117,6 +117,9 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
     bool is_play = false;
   };
 
+  /// A table that was lost with a row and could not be loaded since: tries again while someone listens, or its bots and
+  /// clocks would wait for someone to ask.
+  void load_again();
   void loaded(StoreResult<LoadedTable> result);
   /// Makes this the table, and tells listeners of later rows. False if those do not fit.
   bool take_up(Table table, const std::vector<std::string>& later);
@@ -188,7 +191,7 @@ class LiveTable : public std::enable_shared_from_this<LiveTable> {
   Rng chance_;
   Millis stored_deadline_ = 0, used_at_ = 0;
   /// After a row could not be kept, nothing is tried by itself before this time.
-  Millis rests_until_ = 0;
+  Millis rests_until_ = 0, loads_again_at_ = 0;
 };
 
 /// What a store's failure means to players.

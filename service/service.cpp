@@ -142,7 +142,8 @@ tl::expected<std::unique_ptr<Service>, std::string> Service::start(const Service
   if (!options.now) options.now = system_now;
   if (!options.randomness) options.randomness = system_randomness();
   const std::string process = new_table_id(options.randomness);
-  auto store = open_store(options.database, process);
+  const auto store =
+      options.store ? StoreResult<std::shared_ptr<Store>>(options.store) : open_store(options.database, process);
   if (!store) return tl::unexpected(store.error().detail);
   auto parts = std::make_unique<Parts>(options, *store, process);
   if (const auto joined = parts->join_cluster(); !joined) return tl::unexpected(joined.error().detail);

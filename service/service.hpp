@@ -29,6 +29,8 @@ struct ServiceOptions {
   Budget bot_budget{.iterations = 0, .milliseconds = 1000};
   /// How long a table stays in memory that nobody uses.
   Millis idle_after = 60'000;
+  /// For tests; opened from `database` by default.
+  std::shared_ptr<Store> store{};
   /// For tests; the system's by default.
   std::function<Millis()> now{};
   Randomness randomness{};

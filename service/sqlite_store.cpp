@@ -263,9 +263,9 @@ StoreResult<void> SqliteStore::limit_pages(int pages) {
   return writer_->run(("PRAGMA max_page_count = " + std::to_string(pages)).c_str());
 }
 
-StoreResult<void> SqliteStore::refuse_writing() {
+StoreResult<void> SqliteStore::refuse_writing(bool refuses) {
   const std::lock_guard lock(writing_);
-  return writer_->run("PRAGMA query_only = ON");
+  return writer_->run(refuses ? "PRAGMA query_only = ON" : "PRAGMA query_only = OFF");
 }
 
 }  // namespace oligopoly::service

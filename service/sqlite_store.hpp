@@ -44,8 +44,8 @@ class SqliteStore final : public Store {
 
   /// Lets the file grow to this many pages and no further: what a full disk does, for tests.
   StoreResult<void> limit_pages(int pages);
-  /// Refuses to write from now on, as a file system that became read-only does, for tests.
-  StoreResult<void> refuse_writing();
+  /// Refuses to write from now on, as a file system that became read-only does, or does so no more; for tests.
+  StoreResult<void> refuse_writing(bool refuses = true);
 
  private:
   SqliteStore(int lock_file, std::unique_ptr<SqliteConnection> writer, std::unique_ptr<SqliteConnection> reader);

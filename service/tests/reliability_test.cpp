@@ -191,6 +191,87 @@ TEST_CASE(
   run_command("umount '" + mount + "'");
 }
 
+TEST_CASE(
+    "reliability: a database that becomes read-only or full is named; nothing is lost, and play goes on after it") {
+  const TemporaryFolder folder;
+  ServiceOptions options;
+  options.database = "sqlite:" + folder.file("tables.db");
+  const auto store = SqliteStore::open(folder.file("tables.db"));
+  REQUIRE(store);
+  options.store = *store;
+  auto& sqlite = dynamic_cast<SqliteStore&>(**store);
+  TestService service(options);
+  const OpenedTable table = open_goofspiel(service.port(), {"human", "human"});
+  Player one(service.port(), table.id, table.tokens[0]), two(service.port(), table.id, table.tokens[1]);
+  WireClient http(service.port());
+  REQUIRE(one.play("bid 4").at("type") == "done");
+
+  std::string expected;
+  SUBCASE("read-only") {
+    expected = "storage_read_only";
+    REQUIRE(sqlite.refuse_writing());
+  }
+  SUBCASE("full") {
+    expected = "storage_full";
+    // Never fewer than there are: it may not grow any more.
+    REQUIRE(sqlite.limit_pages(1));
+  }
+  std::size_t said = 0;
+  json::object command;
+  json::value answer;
+  // What still fits into the last pages is kept.
+  do {
+    command = {{"do", "say"}, {"key", "say " + std::to_string(said)}, {"text", std::string(490, 'x')}};
+    answer = one.tell(command);
+  } while (answer.at("type") == "done" && ++said < 1000);
+  CHECK(answer.at("error").at("name").as_string() == expected);
+  const auto by_http = http.request("POST", "/api/tables/" + table.id + "/commands",
+                                    R"({"do":"say","text":")" + std::string(490, 'y') + "\"}",
+                                    {{"Authorization", "Bearer " + table.tokens[1]}});
+  CHECK(by_http.status == 507);
+  CHECK(json::parse(by_http.body).at("error").at("name").as_string() == expected);
+  const auto unopened =
+      http.request("POST", "/api/tables", R"({"game":"lake","seats":[{"player":"human"},{"player":"human"}]})");
+  CHECK(unopened.status == 507);
+  CHECK(http.request("GET", "/healthz").body == R"({"status":"not_saving"})");
+  // Looking on is still possible, and shows what was kept.
+  CHECK(Player(service.port(), table.id, "").row == static_cast<std::int64_t>(said) + 2);
+
+  REQUIRE(sqlite.refuse_writing(false));
+  REQUIRE(sqlite.limit_pages(10'000));
+  CHECK(one.tell(command).at("type") == "done");
+  CHECK(two.play("bid 2").at("type") == "done");
+  CHECK(http.request("GET", "/healthz").status == 200);
+  // Those who were there all the time and those who come now have seen the same: every row once.
+  const Player later(service.port(), table.id, table.tokens[1]);
+  CHECK(two.news.size() == said + 4);
+  CHECK(later.news.size() == said + 4);
+  for (std::size_t i = 0; i < two.news.size(); ++i) CHECK(two.news[i].at("row") == i + 1);
+}
+
+TEST_CASE("reliability: when PostgreSQL becomes read-only it is named, and tables go on by themselves after it") {
+  auto& postgres = PostgresServer::instance();
+  const std::string database = postgres.new_database(), name = database.substr(14, database.find('?') - 14);
+  const auto set_read_only = [&](const std::string& value) {
+    return postgres.run("ALTER DATABASE " + name + " SET default_transaction_read_only = " + value) &&
+           postgres.run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '" + name + "'");
+  };
+  ServedProcess process(database);
+  const OpenedTable table = open_goofspiel(process.port(), {"human", "human"}, R"(,"move_time":2)");
+  Player one(process.port(), table.id, table.tokens[0]);
+  REQUIRE(set_read_only("on"));
+  std::string refusal;
+  // The first ones may find the session gone.
+  for (int i = 0; i < 10 && refusal != "storage_read_only"; ++i)
+    refusal = one.play("bid 4").at("error").at("name").as_string();
+  CHECK(refusal == "storage_read_only");
+  REQUIRE(set_read_only("off"));
+  // Nobody sends anything: the table is loaded again because someone listens, and its clock has run out.
+  const json::value stood_in = one.until([](const json::value& message) { return message.at("type") == "news"; });
+  REQUIRE(stood_in.is_object());
+  CHECK(stood_in.at("what") == "stand_in");
+}
+
 TEST_CASE("reliability: a database that cannot be opened is said clearly") {
   const TemporaryFolder folder;
   CHECK_THROWS_WITH(ServedProcess("sqlite:" + folder.file("no/such/folder/tables.db")),
