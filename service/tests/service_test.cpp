@@ -392,6 +392,40 @@ TEST_CASE("service: a table with unknown players, games or options is refused wi
   CHECK(http.request("POST", "/api/tables", "{").status == 422);
 }
 
+TEST_CASE("service: a table of another rules version is refused by name, kept as it is, and others are not affected") {
+  const TemporaryFolder folder;
+  const std::string path = folder.file("tables.db"), older = "abcdefgh01234567";
+  ServiceOptions options;
+  options.database = "sqlite:" + path;
+  TestService service(options);
+  const OpenedTable table = open_goofspiel(service.port(), {"human", "human"});
+  service.stop();
+  std::string header;
+  {
+    const auto store = open_store(options.database, "p");
+    REQUIRE(store);
+    const auto stored = (*store)->load(table.id);
+    REQUIRE(stored);
+    json::object changed = json::parse(stored->header).as_object();
+    changed["id"] = older;
+    changed["record"].as_object()["rules_version"] = 7;
+    header = json::serialize(changed);
+    const NewTable copy{older, header, stored->log, 1, 0};
+    REQUIRE((*store)->create({&copy, 1}));
+  }
+  service.restart();
+  WireClient http(service.port());
+  const auto answer = http.request("GET", "/api/tables/" + older);
+  CHECK(answer.status == 422);
+  CHECK(json::parse(answer.body).at("error").at("name") == "rules_version_unknown");
+  CHECK(refusal(Player(service.port(), older, table.tokens[0]).welcome()) == "rules_version_unknown");
+  CHECK(is_done(Player(service.port(), table.id, table.tokens[0]).play("bid 1")));
+  service.stop();
+  const auto store = open_store(options.database, "p");
+  REQUIRE(store);
+  CHECK((*store)->load(older)->header == header);
+}
+
 TEST_CASE("service: idle tables leave memory and come back") {
   ServiceOptions options;
   options.idle_after = 0;
