@@ -35,6 +35,8 @@ export class RemoteTable implements TableSource {
   #pause = 250;
   #isClosed = false;
   #rematch = "";
+  #undoAskedBy: SeatName | undefined;
+  #undoRefusedBy: SeatName | undefined;
   #setup: Setup | undefined;
   #opened: (() => void) | undefined;
   #failed: ((failure: Error) => void) | undefined;
@@ -227,6 +229,9 @@ export class RemoteTable implements TableSource {
       this.#moves.push({ seat, events: happening.events.map(({ words, event }) => ({ ...event, words }) as GameEvent) });
     if (what === "say") this.#chat = [...this.#chat, { seat, name: this.#nameOf(seat), text }];
     if (what === "chat") this.#isChatOn = happening.on ?? true;
+    if (what === "undo_asked") [this.#undoAskedBy, this.#undoRefusedBy] = [seat, undefined];
+    if (what === "undo_declined" && this.#undoAskedBy === this.#seat) this.#undoRefusedBy = seat;
+    if (what === "play") this.#undoRefusedBy = undefined;
     if (what === "rematch") this.#rematch = happening.table;
     if (what === "name") this.#changeSeat(seat, { name: text });
     if (what === "stand_in") this.#changeSeat(seat, { stand_in: happening.bot || "bot" });
@@ -267,7 +272,7 @@ export class RemoteTable implements TableSource {
     const deadline = this.#state?.deadline ?? null;
     const [watchLink, invitations] = [linkTo(this.id), this.#invitations];
     const [chat, isChatOn, isHost] = [this.#chat, this.#isChatOn, this.#host !== ""];
-    this.#tellCompany({ presence, chat, isChatOn, isHost, isConnected, deadline, invitations, watchLink, asksUndo, undoWaitsFor, rematch: this.#rematch });
+    this.#tellCompany({ presence, chat, isChatOn, isHost, isConnected, deadline, invitations, watchLink, asksUndo, undoWaitsFor, undoRefusedBy: this.#undoRefusedBy, rematch: this.#rematch });
   }
   async #keep(): Promise<void> {
     const { game, seat } = this.#joined ?? {};

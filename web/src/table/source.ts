@@ -40,6 +40,8 @@ export interface Company {
   readonly asksUndo: SeatName | undefined;
   /** Whose consent this person waits for to take something back. */
   readonly undoWaitsFor: readonly SeatName[];
+  /** Who has just refused this person to take something back. */
+  readonly undoRefusedBy: SeatName | undefined;
   /** The table that follows this one, once somebody asked for it. */
   readonly rematch: string;
 }

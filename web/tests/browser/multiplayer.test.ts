@@ -91,6 +91,10 @@ describe("through the service", () => {
     await watcher.goto(await host.evaluate(() => navigator.clipboard.readText()));
     await watcher.getByTestId("table").waitFor();
     expect(await watcher.getByTestId("seal").count()).toBe(0);
+    // What the server would refuse is not offered.
+    await watcher.getByTestId("chat-for-seats").waitFor();
+    expect(await watcher.locator("aside form").count()).toBe(0);
+    expect(await host.getByTestId("chat-for-seats").count()).toBe(0);
     await expectFits(watcher);
     await expectAccessible(watcher);
     await watcher.context().close();
@@ -195,6 +199,10 @@ describe("through the service", () => {
       await question.waitFor({ state: "detached" });
       await host.getByTestId("undo-waits").waitFor({ state: "detached" });
       await host.getByTestId(isAgreed ? "propose" : "vote-tax_up").waitFor();
+      // Whoever asked reads what became of it, and only they do.
+      if (!isAgreed) await host.getByTestId("undo-refused").getByText("refused: nothing is taken back").waitFor();
+      else expect(await host.getByTestId("undo-refused").count()).toBe(0);
+      expect(await guest.getByTestId("undo-refused").count()).toBe(0);
     }
     // What was taken back can be done again.
     await propose();
