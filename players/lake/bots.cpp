@@ -1,31 +1,45 @@
 #include "players/lake/bots.hpp"
 
+#include <algorithm>
+
 #include "players/lake/policy.hpp"
 #include "players/levels.hpp"
 
 namespace oligopoly::lake {
 namespace {
 
-/// To buy longer or shorter, to keep coins or not, and to do without one of the industries.
-std::vector<Weights> ways_to_go_on() {
-  std::vector<Weights> ways;
-  for (const int buying : {4, 8, 12})
-    for (const int saving : {0, 20}) {
-      Weights way;
-      way.buying_turns = buying, way.saving_turns = saving;
-      ways.push_back(way);
-      for (const Industry industry : each<Industry>()) {
-        way.shunned = {industry};
-        ways.push_back(way);
-      }
-    }
-  return ways;
-}
+/// Plans for its own economy, then searches with what it has planned. Plans are kept from decision to decision, and
+/// begun anew by one who takes over a seat.
+class Tycoon final : public Bot {
+ public:
+  Tycoon(const Ruleset& rules, Seat seat, const Rng& rng)
+      : policy_(std::make_shared<CivPolicy>(rules)), seat_(seat), rng_(rng), search_(policy_, seat, rng) {}
+
+  AnyAction decide(const AnyView& view, const Budget& budget) override {
+    policy_->look_ahead(view_as<View>(view).table, seat_, tries(budget), rng_);
+    return search_.decide(view, budget);
+  }
+  std::string explanation(Lang lang) const override { return search_.explanation(lang); }
+
+ private:
+  /// About as long as the search.
+  static int tries(const Budget& budget) {
+    constexpr int kForIteration = 100, kForMillisecond = 25;
+    if (budget.iterations > 0) return kForIteration * budget.iterations;
+    const int usual = kForIteration * CivPolicy::kSearch.iterations;
+    return budget.milliseconds > 0 ? std::min(usual, kForMillisecond * budget.milliseconds) : usual;
+  }
+
+  std::shared_ptr<CivPolicy> policy_;
+  Seat seat_;
+  Rng rng_;
+  SearchBot<CivPolicy> search_;
+};
 
 }  // namespace
 
 std::unique_ptr<Bot> make_own_bot(const Ruleset& rules, std::string_view id, Seat seat, const Rng& rng) {
-  if (id == "tycoon") return make_level(std::make_shared<const CivPolicy>(rules, ways_to_go_on()), id, seat, rng);
+  if (id == "tycoon") return std::make_unique<Tycoon>(rules, seat, rng);
   return make_level(std::make_shared<const CivPolicy>(rules), id, seat, rng);
 }
 

@@ -64,14 +64,15 @@ class Choices {
     return laws;
   }
 
-  /// What a bill does for us, less what it does for the others on average.
+  /// What a bill does for us, less what it does for the others: on average, or as each of them is a rival.
   int worth_of(Bill bill) const {
     State changed = s_;
     changed.laws = after(s_.laws, bill);
+    const int others = s_.players.size() - 1;
     int worth = 0;
     for (const Seat seat : players(s_.players.size())) {
       const int gain = expected_score(lore_, changed, seat) - expected_score(lore_, s_, seat);
-      worth += seat == seat_ ? gain : -gain / (s_.players.size() - 1);
+      worth += seat == seat_ ? gain : has_looked_ahead() ? -gain / 100 * lore_.envy(seat_, seat) : -gain / others;
     }
     return worth;
   }
@@ -117,7 +118,7 @@ class Choices {
     int worth = expected_score(lore_, next, seat_);
     if (touched == kNobody || touched == seat_) return worth;
     const int gain = expected_score(lore_, next, touched) - expected_score(lore_, s_, touched);
-    return worth - gain / 100 * lore_.weights.envy;
+    return worth - gain / 100 * lore_.envy(seat_, touched);
   }
 
   /// `eagerness` breaks ties: doing something rather than nothing.
@@ -197,7 +198,7 @@ class Choices {
     Lake::apply(rules_, accepted, offer.to, Accept{}, {});
     const int theirs = expected_score(lore_, accepted, offer.to) - expected_score(lore_, s_, offer.to);
     const int ours = expected_score(lore_, accepted, seat_) - expected_score(lore_, s_, seat_);
-    const int wanted = lore_.weights.least_gain + std::max(0, ours) / 100 * lore_.weights.envy;
+    const int wanted = lore_.weights.least_gain + std::max(0, ours) / 100 * lore_.envy(offer.to, seat_);
     if (theirs > wanted) out_.push_back({offer, worth_of(accepted, offer.to)});
   }
 
@@ -240,10 +241,20 @@ class Choices {
         add(Forbid{industry}, holder);
   }
   void consider_trade(Seat other, const UnitWorths& worths) {
+    // A plan uses up what it can, so that single units seem worth nothing to it: it is asked about every swap.
+    if (has_looked_ahead()) return consider_plain_trades(other);
     constexpr auto kAny = SmallSet<Resource>::from_bits((1u << kCountOf<Resource>)-1u);
     const auto give = cheapest_mix(s_.players[seat_].goods, kAny, rules_.traits.trade_gives, worths);
     for (const Resource take : each<Resource>())
       if (give && (*give)[take] == 0) add(Trade{other, *give, take}, other);
+  }
+  void consider_plain_trades(Seat other) {
+    for (const Resource give : each<Resource>()) {
+      Mix mix;
+      mix[give] = rules_.traits.trade_gives;
+      for (const Resource take : each<Resource>())
+        if (give != take) add(Trade{other, mix, take}, other);
+    }
   }
   void consider_strike(Seat other, const UnitWorths& worths) {
     const auto pay = cheapest_mix(s_.players[seat_].goods, kIndustryGoods, rules_.traits.strike_pays, worths);
@@ -254,6 +265,8 @@ class Choices {
     const auto pay = cheapest_mix(s_.players[seat_].goods, kFarmGoods, rules_.traits.conquest_pays, worths);
     if (pay) add(Conquer{other, *pay}, other);
   }
+
+  bool has_looked_ahead() const { return seat_ == lore_.foresight.seat; }
 
   static constexpr int kDeals = 4;
 

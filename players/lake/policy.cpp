@@ -29,24 +29,7 @@ bool CivPolicy::is_settled(const State& from, const State& now) const {
   return now.active != from.active || now.phase != from.phase || now.round != from.round;
 }
 
-Values CivPolicy::values(const State& state) const {
-  const int seats = state.players.size();
-  SeatList<int> scores(seats);
-  for (const Seat seat : players(seats)) scores[seat] = expected_score(lore_, state, seat) / 100;
-  Values values{};
-  for (const Seat seat : players(seats)) {
-    int best_other = -1;
-    for (const Seat other : players(seats))
-      if (other != seat) best_other = std::max(best_other, scores[other]);
-    // A lead of a quarter of the best rival's score is as good as won.
-    const int sure = std::max(400, best_other / 4);
-    const int lead = std::clamp(scores[seat] - best_other, -sure, sure);
-    values[seat.index()] = kSurelyWon / 2 + static_cast<std::int32_t>(std::int64_t{kSurelyWon / 2} * lead / sure);
-  }
-  return values;
-}
-
-/// Against a usual score of this many points a seat; see `values`.
+/// Against a usual score of this many points a seat.
 std::int32_t CivPolicy::weigh(const State& state, std::int32_t difference) const {
   constexpr int kWorst = -kSurelyWon / 2;
   const std::int64_t sure = 100 * std::max(400, 4500 * (state.players.size() / lore_.rules.score.seats_divisor) / 4);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "games/lake/lake.hpp"
+#include "players/lake/foresight.hpp"
 #include "players/lake/proposer.hpp"
 #include "players/policy.hpp"
 
@@ -11,7 +12,7 @@ namespace oligopoly::lake {
 class CivPolicy {
  public:
   using Rules = Lake;
-  static constexpr SearchSettings kSearch{.iterations = 60,
+  static constexpr SearchSettings kSearch{.iterations = 20,
                                           .exploration = 1,
                                           .first_width = 6,
                                           .widening = 1,
@@ -22,15 +23,17 @@ class CivPolicy {
   static constexpr std::int32_t kMisjudgement = 60'000;
 
   explicit CivPolicy(const Ruleset& rules, const Weights& weights = {}) : lore_(rules, weights) {}
-  CivPolicy(const Ruleset& rules, std::vector<Weights> other_ways) : lore_(rules, {}) {
-    lore_.other_ways = std::move(other_ways);
+
+  /// Plans ahead for a seat; from then on everything is judged with its eyes.
+  void look_ahead(const State& state, Seat seat, int tries, Rng& rng) {
+    lake::look_ahead(lore_, state, seat, tries, rng);
   }
 
   const Ruleset& rules() const { return lore_.rules; }
   void consider(const State&, Seat, Rng&, Thoughts<Action>& out) const;
   Action quick(const State&, Seat, Rng&) const;
   bool is_settled(const State& from, const State& now) const;
-  Values values(const State&) const;
+  Values values(const State& state) const { return chances(lore_, state); }
   std::int32_t weigh(const State&, std::int32_t difference) const;
   State imagine(const View& view, Rng&) const { return view.table; }
 

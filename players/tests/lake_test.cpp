@@ -9,7 +9,7 @@ namespace {
 
 const Ruleset& rules() { return Lake::rulesets().front().rules; }
 const Lore& lore() {
-  static const Lore kLore(rules(), {});
+  static const Lore kLore(rules());
   return kLore;
 }
 
