@@ -21,9 +21,9 @@ inline constexpr Text kUnknownBot{"nobody called “{0}” plays {1}; there are:
 inline constexpr Text kOnlyBots{"seat {0} is “{1}”: here only bots can play", "席位 {0} 是“{1}”：这里只能由机器人来玩",
                                 "席位 {0} 是「{1}」：這裡只能由機器人來玩"};
 inline constexpr Text kNotAContender{
-    "“{0}” is no contender: write a bot, perhaps with a limit, like tycoon, tycoon@500 or tycoon@200ms",
-    "“{0}”不是参赛者：请写机器人，可加限制，例如 tycoon、tycoon@500 或 tycoon@200ms",
-    "「{0}」不是參賽者：請寫機器人，可加限制，例如 tycoon、tycoon@500 或 tycoon@200ms"};
+    "“{0}” is no contender: write a bot, perhaps with a limit, like tycoon, tycoon@500, tycoon@500x2 or tycoon@200ms",
+    "“{0}”不是参赛者：请写机器人，可加限制，例如 tycoon、tycoon@500、tycoon@500x2 或 tycoon@200ms",
+    "「{0}」不是參賽者：請寫機器人，可加限制，例如 tycoon、tycoon@500、tycoon@500x2 或 tycoon@200ms"};
 inline constexpr Text kUnknownLang{"there is no language “{0}”; there are: en, zh-Hans, zh-Hant",
                                    "没有语言“{0}”；现有：en、zh-Hans、zh-Hant",
                                    "沒有語言「{0}」；現有：en、zh-Hans、zh-Hant"};
@@ -94,6 +94,8 @@ inline constexpr Text kHowToPlay{
 inline constexpr Text kNotation{"How moves are written:", "行动的写法：", "行動的寫法："};
 inline constexpr Text kSeedIs{"Seed {0}", "种子 {0}", "種子 {0}"};
 inline constexpr Text kChoices{"{0} can choose:", "{0}可以选择：", "{0}可以選擇："};
+inline constexpr Text kSomeChoices{"{0} can choose, among much else that can be written:",
+                                   "{0}可以选择（其他行动请直接写出）：", "{0}可以選擇（其他行動請直接寫出）："};
 inline constexpr Text kMoreChoices{"… and {0} more: “list” shows all, “list WORD” those that contain a word",
                                    "……还有 {0} 个：list 显示全部，list 词语 只显示含该词语的",
                                    "……還有 {0} 個：list 顯示全部，list 詞語 只顯示含該詞語的"};

@@ -1,4 +1,6 @@
 // What people can type besides moves, and what the screen shows.
+#include <map>
+
 #include "cli/files.hpp"
 #include "cli/messages.hpp"
 #include "cli/quote.hpp"
@@ -51,6 +53,27 @@ void TerminalGame::show_notation(const std::string& misread) {
 
 void TerminalGame::show_board() { console_.out << "\n" << table().draw(viewer(), console_.canvas()) << "\n"; }
 
+/// Those that are written in few words, of some that are drawn; the shortest first. They come from what this seat may
+/// know, so they give nothing away.
+std::vector<AnyAction> TerminalGame::some_choices() {
+  constexpr int kDraws = 300;
+  constexpr std::size_t kLongest = 22, kMost = 40;
+  Rng rng = Rng::stream(examples_++, "choices");
+  const auto position = table().determinize(viewer(), rng);
+  std::map<std::pair<std::size_t, std::string>, AnyAction> found;
+  for (int i = 0; i < kDraws; ++i) {
+    const AnyAction action = position->sample_action(asked_, rng);
+    std::string notation = game().notation(rules(), action);
+    if (notation.size() <= kLongest && table().check(asked_, action))
+      found.insert({{notation.size(), notation}, action});
+  }
+  std::vector<AnyAction> choices;
+  // So many of a kind tell nobody anything: there the game has a finder of its own.
+  if (found.size() > kMost) return choices;
+  for (const auto& [notation, action] : found) choices.push_back(action);
+  return choices;
+}
+
 void TerminalGame::show_choices(std::string_view filter, std::size_t limit) {
   if (choices_.empty()) {
     // An example comes from what this seat may know, so it gives nothing away.
@@ -70,7 +93,10 @@ void TerminalGame::show_choices(std::string_view filter, std::size_t limit) {
       ++left_out;
   }
   if (items.empty()) return console_.say<msg::kNoChoices>(filter);
-  console_.say<msg::kChoices>(name(asked_));
+  if (lists_all_)
+    console_.say<msg::kChoices>(name(asked_));
+  else
+    console_.say<msg::kSomeChoices>(name(asked_));
   print_columns(console_.out, items, kScreenWidth, "  ");
   if (left_out > 0) console_.say<msg::kMoreChoices>(left_out);
 }

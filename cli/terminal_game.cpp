@@ -90,7 +90,11 @@ TerminalGame::Answer TerminalGame::ask() {
   keep();
   show_board();
   choices_.clear();
-  if (table().is_listable(asked_)) table().legal_actions(asked_, choices_);
+  lists_all_ = table().is_listable(asked_);
+  if (lists_all_)
+    table().legal_actions(asked_, choices_);
+  else
+    choices_ = some_choices();
   show_choices({}, kChoicesShown);
   while (true) {
     const auto line = console_.read_line(words<msg::kPrompt>(console_.lang, name(asked_)));

@@ -50,6 +50,7 @@ class TerminalGame {
 
   // What is shown.
   void show_board();
+  std::vector<AnyAction> some_choices();
   void show_choices(std::string_view filter, std::size_t limit);
   void show_news();
   void show_standings();
@@ -71,7 +72,9 @@ class TerminalGame {
   Match match_;
   std::filesystem::path autosave_;
   Seat asked_ = kNobody;
+  /// All choices, or where there are too many some short ones.
   std::vector<AnyAction> choices_;
+  bool lists_all_ = true;
   Verdict refusal_;
   /// How many examples of a move were given: each is another.
   std::uint64_t examples_ = 0;

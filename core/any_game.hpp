@@ -90,6 +90,8 @@ class AnyTable {
   /// Checks, then applies; a refused action changes nothing.
   virtual Verdict apply(Seat, const AnyAction&, std::vector<AnyEvent>* events = nullptr) = 0;
   virtual AnyView view(Seat) const = 0;
+  /// Whether `viewer` sees the same at both. Requires tables of one game and ruleset.
+  virtual bool looks_like(const AnyTable& other, Seat viewer) const = 0;
   /// A table whose state gives `viewer` the same view as this one, with what is hidden made up.
   virtual std::unique_ptr<AnyTable> determinize(Seat viewer, Rng&) const = 0;
   virtual Standings standings() const = 0;

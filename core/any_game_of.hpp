@@ -104,6 +104,9 @@ class AnyTableOf final : public AnyTable {
     std::memcpy(any.bytes.data(), &view, sizeof view);
     return any;
   }
+  bool looks_like(const AnyTable& other, Seat viewer) const override {
+    return G::view(typed(), state_, viewer) == G::view(typed(), other.state_as<State>(), viewer);
+  }
   std::unique_ptr<AnyTable> determinize(Seat viewer, Rng& rng) const override {
     return std::make_unique<AnyTableOf>(*rules_, G::determinize(typed(), G::view(typed(), state_, viewer), rng));
   }

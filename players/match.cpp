@@ -40,17 +40,35 @@ AnyAction Match::decide(Seat seat) {
   const AnyAction action = bot.decide(table().view(seat), budget_);
   const int step = session_.steps();
   std::erase_if(reasonings_, [&](const Reasoning& old) { return old.step >= step; });
-  Reasoning reasoning{step, seat, {}};
+  Reasoning reasoning{step, seat, is_seen(seat, action), {}};
   for (const Lang lang : {Lang::En, Lang::ZhHans, Lang::ZhHant})
     reasoning.words[static_cast<std::size_t>(lang)] = bot.explanation(lang);
   if (!reasoning.words[0].empty()) reasonings_.push_back(std::move(reasoning));
   return action;
 }
 
+/// Whether onlookers see at once what was chosen: other choices would look different to them.
+bool Match::is_seen(Seat seat, const AnyAction& action) const {
+  constexpr int kOthers = 8;
+  const auto after = [&](const AnyAction& choice) {
+    auto next = table().clone();
+    (void)next->apply(seat, choice);
+    return next;
+  };
+  const auto words = [&](const AnyAction& choice) { return table().game().notation(table().rules(), choice); };
+  const auto chosen = after(action);
+  Rng rng = Rng::stream(static_cast<std::uint64_t>(session_.steps()), "others");
+  for (int i = 0; i < kOthers; ++i)
+    if (const AnyAction other = table().sample_action(seat, rng);
+        words(other) != words(action) && after(other)->looks_like(*chosen, kSpectator))
+      return false;
+  return true;
+}
+
 std::string_view Match::explanation(Seat seat, Lang lang) const {
   std::string_view last;
   for (const Reasoning& reasoning : reasonings_)
-    if (reasoning.seat == seat && reasoning.step < session_.boundary())
+    if (reasoning.seat == seat && (reasoning.is_open || reasoning.step < session_.boundary()))
       last = reasoning.words[static_cast<std::size_t>(lang)];
   return last;
 }

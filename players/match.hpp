@@ -55,10 +55,12 @@ class Match {
   struct Reasoning {
     int step = 0;
     Seat seat;
+    bool is_open = false;
     std::array<std::string, 3> words;
   };
 
   AnyAction decide(Seat seat);
+  bool is_seen(Seat seat, const AnyAction& action) const;
   bool is_person(Seat seat) const;
   void show_bots(std::span<const AnyEvent> events);
   Verdict apply(Seat seat, const AnyAction& action, const Watch& watch);

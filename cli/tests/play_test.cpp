@@ -213,3 +213,34 @@ TEST_CASE("play: a file that cannot be written is said, and the game goes on") {
   CHECK(terminal.complains("cannot write the file"));
   CHECK(terminal.shows("The game is over."));
 }
+
+TEST_CASE("play: why seat N tells what a bot compared, at once where all is open, and never about a sealed choice") {
+  Terminal terminal;
+  terminal.run("play lake --seats human,tycoon,manager --seed 5 --no-autosave", "1\n1\nwhy seat 2\nwhy seat 3\nquit\n");
+  CHECK(terminal.shows("games ahead in thought"));
+  CHECK(terminal.shows("what each seems worth in points"));
+  // The manager has bid, and nobody may know what.
+  terminal.run("play goofspiel --seats human,manager --seed 5 --no-autosave", "why seat 2\nquit\n");
+  CHECK(terminal.shows("Nothing it decided has come to light yet"));
+  terminal.run("play goofspiel --seats human,manager --seed 5 --no-autosave", "1\nwhy seat 2\nquit\n");
+  CHECK(terminal.shows("what each seems worth in points"));
+  terminal.run("play smartphone --seats human,manager --seed 5 --no-autosave", "why seat 2\nquit\n");
+  CHECK(terminal.shows("Nothing it decided has come to light yet"));
+}
+
+TEST_CASE("play: where there is too much to list, what is short has a number and anything can be written") {
+  Terminal terminal;
+  terminal.run("play lake --seats human,random --seed 5 --no-autosave", "1\n1\nincome all\nlist buy\nquit\n");
+  CHECK(terminal.shows("among much else that can be written"));
+  CHECK(terminal.shows(") buy point livestock"));
+  CHECK(terminal.shows(") next"));
+  terminal.run("play smartphone --seats human,random --seed 5 --no-autosave", "quit\n");
+  CHECK(terminal.shows("too many possibilities to list"));
+}
+
+TEST_CASE("play: bots may think on two threads; a silly number is refused") {
+  Terminal terminal;
+  CHECK(terminal.run("play goofspiel --seats human,tycoon --seed 5 --no-autosave --threads-a-move 2", "1\nquit\n") ==
+        ExitCode::Fine);
+  CHECK(terminal.run("play goofspiel --threads-a-move 0", "quit\n") == ExitCode::BadUsage);
+}
