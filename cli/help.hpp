@@ -49,16 +49,20 @@ inline constexpr Text kChance{
     "由谁掷骰抽牌：roll（程序）或 ask（由你输入真实桌面上的结果）",
     "由誰擲骰抽牌：roll（程式）或 ask（由你輸入真實桌面上的結果）"};
 inline constexpr Text kNoAutosave{"Do not keep an unfinished game", "不保留未完成的游戏", "不保留未完成的遊戲"};
+inline constexpr Text kThreadsAMove{
+    "Threads on which a bot thinks about one move (default: 1, so that a seed plays the same)",
+    "机器人思考一步所用的线程数（默认为 1，使同一种子结果相同）",
+    "機器人思考一步所用的執行緒數（預設為 1，使同一種子結果相同）"};
 inline constexpr Text kGames{"How many games, with seeds one after another", "局数；种子依次递增",
                              "局數；種子依次遞增"};
 inline constexpr Text kContenders{
     "Who plays, with commas between, one a seat: a bot, or what the game itself plays; @500 limits it to 500 "
     "iterations a "
-    "decision, @200ms to 200 milliseconds",
+    "decision, @200ms to 200 milliseconds, and @500x2 thinks on two threads",
     "参赛者，以逗号分隔，每席位一个：机器人，或由游戏自己操作者；@500 表示每步最多推演 500 次，@200ms 表示每步最多 200 "
-    "毫秒",
+    "毫秒，@500x2 表示用两个线程思考",
     "參賽者，以逗號分隔，每席位一個：機器人，或由遊戲自己操作者；@500 表示每步最多推演 500 次，@200ms 表示每步最多 200 "
-    "毫秒"};
+    "毫秒，@500x2 表示用兩個執行緒思考"};
 inline constexpr Text kThreads{"How many games are played at once; the results are the same",
                                "同时进行的局数；不影响结果", "同時進行的局數；不影響結果"};
 inline constexpr Text kRecord{"Write the record of the game; of several games to FILE-1, FILE-2, …",

@@ -19,7 +19,7 @@ constexpr CommandText kText{
     "cards=6\nplay goofspiel --chance ask\nplay --load saved.json"};
 
 struct Arguments : TableArguments {
-  std::string load, chance = "roll";
+  std::string load, chance = "roll", threads_a_move;
   bool no_autosave = false;
 };
 
@@ -64,11 +64,14 @@ ExitCode run(Console& console, const Arguments& arguments) {
   }
   const auto seed = seed_of(console, arguments.seed, fresh_seed());
   if (!seed) return seed.error();
+  const auto threads = whole_number(console, "--threads-a-move", arguments.threads_a_move, 1, kMostThreads, 1);
+  if (!threads) return threads.error();
   auto session = session_of(console, arguments);
   if (!session) return session.error();
   const ChanceBy chance = arguments.chance == "ask" ? ChanceBy::People : ChanceBy::Generator;
   const auto autosave = autosave_of(console, arguments, session->record().game());
-  TerminalGame game(console, Match(*std::move(session), *seed, chance), autosave);
+  const Budget budget{.threads = static_cast<int>(*threads)};
+  TerminalGame game(console, Match(*std::move(session), *seed, chance, budget), autosave);
   const ExitCode code = game.run();
   // Told at the end: whoever knows the seed could foresee the draws.
   if (chance == ChanceBy::Generator && game.match().table().is_over()) console.say<msg::kSeedIs>(*seed);
@@ -85,6 +88,7 @@ void add_play_command(CLI::App& app, Chosen& chosen) {
   add_table_arguments(*command, *arguments, chosen.console.lang);
   command->add_option("--load", arguments->load, described(help::kLoad))->type_name("FILE");
   command->add_option("--chance", arguments->chance, described(help::kChance))->type_name("roll|ask");
+  command->add_option("--threads-a-move", arguments->threads_a_move, described(help::kThreadsAMove))->type_name("N");
   command->add_flag("--no-autosave", arguments->no_autosave, described(help::kNoAutosave));
 }
 

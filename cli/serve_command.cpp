@@ -4,6 +4,7 @@
 
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
+#include "cli/help.hpp"
 #include "cli/serve_messages.hpp"
 #include "service/log.hpp"
 #include "service/service.hpp"
@@ -90,6 +91,9 @@ void add_serve_command(CLI::App& app, Chosen& chosen) {
   command->add_option("--origin", options.origins, described(msg::kOrigin))->type_name("URL");
   command->add_flag("--trust-proxy", options.trusts_proxy, described(msg::kTrustProxy));
   command->add_option("--bot-threads", options.bot_threads, described(msg::kBotThreads))->type_name("N");
+  command->add_option("--threads-a-move", options.bot_budget.threads, described(help::kThreadsAMove))
+      ->type_name("N")
+      ->check(CLI::Range(1, kMostThreads));
   command->add_option("--bot-time", options.bot_budget.milliseconds, described(msg::kBotTime))->type_name("MS");
   command->add_option("--connections", options.limits.connections, described(msg::kConnections))->type_name("N");
   command

@@ -29,8 +29,9 @@ inline constexpr Text kTrustProxy{"Behind a proxy: take addresses from X-Forward
                                   "位于代理之后：从 X-Forwarded-For 取地址", "位於代理之後：從 X-Forwarded-For 取位址"};
 inline constexpr Text kBotThreads{"Threads for bots (default: all cores but one)", "机器人线程数（默认为核数减一）",
                                   "機器人執行緒數（預設為核數減一）"};
-inline constexpr Text kBotTime{"Milliseconds a bot may think about a move", "机器人每步可思考的毫秒数",
-                               "機器人每步可思考的毫秒數"};
+inline constexpr Text kBotTime{
+    "Milliseconds a bot thinks about a move (default: as long as it likes, a second at most)",
+    "机器人每步思考的毫秒数（默认自定，最多一秒）", "機器人每步思考的毫秒數（預設自定，最多一秒）"};
 inline constexpr Text kConnections{"Most connections (0: no limit)", "最多连接数（0 为不限）",
                                    "最多連線數（0 為不限）"};
 inline constexpr Text kConnectionsAnAddress{"Most connections from one address (0: no limit)",

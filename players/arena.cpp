@@ -152,6 +152,12 @@ std::optional<Contender> read_contender(std::string_view text) {
   const std::size_t at = text.find('@');
   if (at == std::string_view::npos) return contender;
   std::string_view limit = text.substr(at + 1);
+  if (const std::size_t by = limit.find('x'); by != std::string_view::npos) {
+    const auto threads = number_of(limit.substr(by + 1));
+    if (!threads || *threads < 1 || *threads > kMostThreads) return std::nullopt;
+    contender.budget.threads = static_cast<int>(*threads);
+    limit = limit.substr(0, by);
+  }
   const bool is_time = limit.ends_with("ms");
   if (is_time) limit.remove_suffix(2);
   const auto number = number_of(limit);

@@ -17,6 +17,9 @@ struct Budget {
   int threads = 1;
 };
 
+/// More threads for one decision are of no use.
+inline constexpr int kMostThreads = 64;
+
 /// Someone who decides for a seat. A bot is told what its seat may see and nothing else: views and public events,
 /// never a state. Everything random in it comes from a generator of its own, so that the same seed plays the same game.
 class Bot {

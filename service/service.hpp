@@ -26,7 +26,8 @@ struct ServiceOptions {
   bool trusts_proxy = false;
   Limits limits{};
   int bot_threads = 1;
-  Budget bot_budget{.iterations = 0, .milliseconds = 1000};
+  /// Without limits each bot thinks as long as it likes, a second at most.
+  Budget bot_budget{};
   /// How long a table stays in memory that nobody uses.
   Millis idle_after = 60'000;
   /// For tests; opened from `database` by default.

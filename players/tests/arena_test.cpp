@@ -25,7 +25,12 @@ TEST_CASE("arena: a contender is a bot and its budget") {
   CHECK(read_contender("tycoon@500")->budget.iterations == 500);
   CHECK(read_contender("tycoon@500")->bot == "tycoon");
   CHECK(read_contender("tycoon@20ms")->budget.milliseconds == 20);
-  for (const char* wrong : {"tycoon@", "tycoon@ms", "tycoon@0", "tycoon@-3", "tycoon@many"})
+  CHECK(read_contender("tycoon@500")->budget.threads == 1);
+  CHECK(read_contender("tycoon@500x2")->budget.threads == 2);
+  CHECK(read_contender("tycoon@500x2")->budget.iterations == 500);
+  CHECK(read_contender("tycoon@20msx2")->budget.milliseconds == 20);
+  for (const char* wrong : {"tycoon@", "tycoon@ms", "tycoon@0", "tycoon@-3", "tycoon@many", "tycoon@5x", "tycoon@5x0",
+                            "tycoon@x2", "tycoon@5x999"})
     CHECK_FALSE(read_contender(wrong));
   CHECK(can_play(*find_game("goofspiel"), *read_contender("manager@3")));
   CHECK_FALSE(can_play(*find_game("goofspiel"), *read_contender("steve")));
