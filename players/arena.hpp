@@ -16,8 +16,8 @@ struct Contender {
   Budget budget;
 };
 
-/// Reads "tycoon", "tycoon@500" (iterations a decision) or "tycoon@200ms"; "tycoon@500x2" thinks on two threads. Nothing
-/// if it is none of these.
+/// Reads "tycoon", "tycoon@500" (iterations a decision) or "tycoon@200ms"; "tycoon@500x2" thinks on two threads.
+/// Nothing if it is none of these.
 std::optional<Contender> read_contender(std::string_view text);
 
 bool can_play(const AnyGame& game, const Contender& contender);

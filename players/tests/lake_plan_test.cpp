@@ -3,28 +3,14 @@
 #include "players/lake/foresight.hpp"
 #include "players/lake/habit.hpp"
 #include "players/lake/planner.hpp"
-#include "players/lake/policy.hpp"
+#include "players/tests/lake_position.hpp"
 
 using namespace oligopoly;
 using namespace oligopoly::lake;
 
 namespace {
 
-const Ruleset& rules() { return Lake::rulesets().front().rules; }
-const Lore& lore() {
-  static const Lore kLore(rules());
-  return kLore;
-}
-
-/// A round in which the turn of this seat has just begun, with nothing drawn.
-State turn_of(Seat seat, int round = 1, int seats = 8) {
-  State state = Lake::start(rules(), seats);
-  state.round = static_cast<std::uint8_t>(round);
-  state.phase = Phase::Turn;
-  state.turn = {};
-  state.chair = state.active = seat;
-  return state;
-}
+State opening_of(Seat seat) { return turn_of(seat, Step::Income, 1, 8); }
 
 /// Plays the turn by the real rules.
 void play(State& state, Seat seat, const PlannedTurn& turn) {
@@ -58,7 +44,7 @@ void play(State& state, Seat seat, const PlannedTurn& turn) {
 TEST_CASE("lake plans: a planned last turn comes to what the rules make of it, for every civilisation") {
   for (const Seat seat : players(8)) {
     CAPTURE(seat.number());
-    State state = turn_of(seat, rules().rounds);
+    State state = turn_of(seat, Step::Income, rules().rounds, 8);
     Player& player = state.players[seat];
     player.coins = 40;
     for (const Resource resource : each<Resource>()) player.goods[resource] = 4;
@@ -82,7 +68,7 @@ TEST_CASE("lake plans: what habit writes down can be followed; care comes to mor
   int gained = 0;
   for (const Seat seat : players(8)) {
     CAPTURE(seat.number());
-    const Economy economy(lore(), turn_of(seat), seat);
+    const Economy economy(lore(), opening_of(seat), seat);
     Plan diary;
     const int by_habit = coins_by(lore().weights, economy, &diary);
     CHECK(coins_by(diary, economy) == by_habit);
@@ -98,7 +84,7 @@ TEST_CASE("lake plans: what habit writes down can be followed; care comes to mor
 }
 
 TEST_CASE("lake plans: there is nothing to plan when the game is over, and no harm in it") {
-  State state = turn_of(Seat{0}, rules().rounds);
+  State state = turn_of(Seat{0}, Step::Income, rules().rounds, 8);
   state.players[Seat{0}].coins = 12;
   state.phase = Phase::Over;
   const Economy economy(lore(), state, Seat{0});
@@ -108,7 +94,7 @@ TEST_CASE("lake plans: there is nothing to plan when the game is over, and no ha
 
 TEST_CASE("lake plans: Global Trade swaps two for one, once a turn, and only what somebody has") {
   const Seat uk{0};
-  State state = turn_of(uk);
+  State state = opening_of(uk);
   state.players[uk].goods[Resource::Water] = 6;
   Economy economy(lore(), state, uk);
   const int water = static_cast<int>(Resource::Water), timber = static_cast<int>(Resource::Timber);
@@ -116,12 +102,12 @@ TEST_CASE("lake plans: Global Trade swaps two for one, once a turn, and only wha
   CHECK(economy.goods()[static_cast<std::size_t>(water)] == 4);
   CHECK(economy.goods()[static_cast<std::size_t>(timber)] == 1);
   CHECK_FALSE(economy.trade(water, timber));
-  CHECK_FALSE(Economy(lore(), turn_of(Seat{1}), Seat{1}).trades());
+  CHECK_FALSE(Economy(lore(), opening_of(Seat{1}), Seat{1}).trades());
 }
 
 TEST_CASE("lake foresight: the nearer a rival is to winning, the more its gains count") {
   const Seat us{0}, strong{1}, weak{2};
-  State state = turn_of(us, 20, 3);
+  State state = turn_of(us, Step::Income, 20, 3);
   state.players[us].coins = 300;
   state.players[strong].coins = 320;
   state.players[weak].coins = 40;
@@ -135,7 +121,7 @@ TEST_CASE("lake foresight: the nearer a rival is to winning, the more its gains 
 }
 
 TEST_CASE("lake foresight: chances add up to one, and to all for who has everything") {
-  State state = turn_of(Seat{0}, 29, 4);
+  State state = turn_of(Seat{0}, Step::Income, 29, 4);
   const auto sum = [](const Values& values) { return values[0] + values[1] + values[2] + values[3]; };
   CHECK(sum(chances(lore(), state)) == doctest::Approx(kSurelyWon).epsilon(0.001));
   state.players[Seat{2}].coins = 5000;

@@ -1,28 +1,13 @@
 #include <doctest/doctest.h>
 
-#include "players/lake/policy.hpp"
+#include "players/tests/lake_position.hpp"
 
 using namespace oligopoly;
 using namespace oligopoly::lake;
 
 namespace {
 
-const Ruleset& rules() { return Lake::rulesets().front().rules; }
-const Lore& lore() {
-  static const Lore kLore(rules());
-  return kLore;
-}
-
-/// The first seat's own turn in a round, at a step, with nothing drawn.
-State turn_at(Step step, int round = 3, int seats = 4) {
-  State state = Lake::start(rules(), seats);
-  state.round = static_cast<std::uint8_t>(round);
-  state.phase = Phase::Turn;
-  state.turn = {};
-  state.turn.step = step;
-  state.active = state.chair;
-  return state;
-}
+State turn_at(Step step, int round = 3, int seats = 4) { return turn_of(Seat{0}, step, round, seats); }
 
 Action best(const State& state, Seat seat) {
   const CivPolicy policy(rules());
