@@ -1,19 +1,9 @@
 import { readFileSync } from "node:fs";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectAccessible, expectFits, launch, newPage, shoot, type Look } from "./browser";
-import { serve } from "./serve";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectFits, newPage, shoot, type Look } from "./browser";
 import { decide, phaseOf } from "./smartphone";
-
-let browser: Browser;
-let site: Awaited<ReturnType<typeof serve>>;
-beforeAll(async () => {
-  [browser, site] = [await launch(), await serve()];
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+import { browser, site } from "./stage";
 
 async function at(path: string, look: Look, use: (page: Page) => Promise<void>): Promise<void> {
   const page = await newPage(browser, look);

@@ -1,19 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { expectAccessible, expectFits, launch, newPage, shoot, type Look } from "./browser";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { expectAccessible, expectFits, newPage, shoot, type Look } from "./browser";
 import { Clicks, lake } from "./lake";
 import { openSituation, type Way } from "./lake-situations";
-import { serve } from "./serve";
-
-let browser: Browser;
-let site: Awaited<ReturnType<typeof serve>>;
-beforeAll(async () => {
-  [browser, site] = [await launch(), await serve()];
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+import { browser, site } from "./stage";
 
 async function at(civs: readonly string[], way: Way, use: (page: Page, clicks: Clicks) => Promise<void>, look: Look = {}): Promise<void> {
   const page = await newPage(browser, look);

@@ -1,19 +1,9 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectAccessible, expectFits, langs, launch, newPage, shoot, type Look } from "./browser";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectAccessible, expectFits, langs, newPage, shoot, type Look } from "./browser";
 import { Clicks, decide, lake, openLake, phaseOf, playTo, ready, takeTurn, type LakeSetup } from "./lake";
 import { openSituation } from "./lake-situations";
-import { serve } from "./serve";
-
-let browser: Browser;
-let site: Awaited<ReturnType<typeof serve>>;
-beforeAll(async () => {
-  [browser, site] = [await launch(), await serve()];
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+import { browser, site } from "./stage";
 
 async function playing(look: Look, setup: LakeSetup, use: (page: Page) => Promise<void>): Promise<void> {
   const page = await newPage(browser, look);

@@ -1,21 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectAccessible, expectFits, langs, launch, newPage, pathOf, shoot, type Look } from "./browser";
-import { serve } from "./serve";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectAccessible, expectFits, langs, newPage, pathOf, shoot, type Look } from "./browser";
 import { decide, dragPiece, phaseOf, settled } from "./smartphone";
-
-let browser: Browser;
-let site: Awaited<ReturnType<typeof serve>>;
-beforeAll(async () => {
-  [browser, site] = [await launch(), await serve()];
-});
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
+import { browser, site } from "./stage";
 
 async function playing(look: Look, use: (page: Page) => Promise<void>): Promise<void> {
   const page = await newPage(browser, look);

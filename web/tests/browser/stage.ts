@@ -1,0 +1,15 @@
+// A browser and the built page for the tests of one file: importing them opens them before the tests and closes them after.
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
+import { launch } from "./browser";
+import { serve } from "./serve";
+
+export let browser: Browser;
+export let site: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  [browser, site] = [await launch(), await serve()];
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
