@@ -37,8 +37,11 @@ struct Draft {
 
 Draft draft_of(const Plan& plan, const Economy& economy) { return {plan, coins_by(plan, economy)}; }
 
+/// The best first; equals stay in their order.
 void sort(std::vector<Draft>& drafts) {
-  std::stable_sort(drafts.begin(), drafts.end(), [](const Draft& a, const Draft& b) { return a.coins > b.coins; });
+  const auto is_better = [](const Draft& a, const Draft& b) { return a.coins > b.coins; };
+  for (auto next = drafts.begin(); next != drafts.end(); ++next)
+    std::rotate(std::upper_bound(drafts.begin(), next, *next, is_better), next, next + 1);
 }
 
 /// The best that different habits lead to when they are followed with care.
