@@ -34,10 +34,17 @@ std::string explain_search(std::span<const std::string> moves, std::span<const s
                               "在脑中推演了 {0} 次，各走法的前景：\n", "在腦中推演了 {0} 次，各走法的前景：\n"};
   static constexpr Text kLine{"{0}. {1}: {2} % ({3} times)\n", "{0}. {1}：{2} %（{3} 次）\n",
                               "{0}. {1}：{2} %（{3} 次）\n"};
+  static constexpr Text kUntried{"{0}. {1}: not tried, seemed {2} points behind\n",
+                                 "{0}. {1}：未推演，估计落后 {2} 分\n", "{0}. {1}：未推演，估計落後 {2} 分\n"};
   if (moves.empty()) return {};
   if (visits[0] == 0) return fill(kOnly, lang, {name_of(moves[0])});
   std::string out = fill(kHead, lang, {iterations});
   for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (visits[i] == 0) {
+      const std::string behind = decimal(values[i]);
+      out += fill(kUntried, lang, {static_cast<int>(i + 1), name_of(moves[i]), name_of(behind)});
+      continue;
+    }
     const auto percent = std::int64_t{values[i]} * 100 / kSurelyWon;
     out += fill(kLine, lang, {static_cast<int>(i + 1), name_of(moves[i]), percent, visits[i]});
   }

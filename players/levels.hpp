@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <memory>
 
@@ -12,7 +13,8 @@ inline constexpr int kNamedCandidates = 5;
 
 /// "1. bid 7: 4.25 points", one line a move.
 std::string explain_values(std::span<const std::string> moves, std::span<const std::int32_t> hundredths, Lang lang);
-/// "1. bid 7: 54 % (1200 tries)", and how many tries there were in all.
+/// "1. bid 7: 54 % (1200 times)", and how many times there were in all. Of what was never tried the value is how far it
+/// seemed behind the best, in hundredths of a point.
 std::string explain_search(std::span<const std::string> moves, std::span<const std::int32_t> values,
                            std::span<const std::int32_t> visits, std::int64_t iterations, Lang lang);
 
@@ -83,6 +85,14 @@ class SearchBot final : public Bot {
       moves.push_back(G::write_action(policy_->rules(), insight.action));
       values.push_back(insight.mean);
       visits.push_back(insight.visits);
+    }
+    for (const auto& candidate : thoughts_.candidates) {
+      if (moves.size() >= kNamedCandidates) break;
+      const auto is_it = [&](const auto& insight) { return insight.action == candidate.action; };
+      if (std::any_of(insights_.begin(), insights_.end(), is_it)) continue;
+      moves.push_back(G::write_action(policy_->rules(), candidate.action));
+      values.push_back(thoughts_.candidates.front().value - candidate.value);
+      visits.push_back(0);
     }
     return explain_search(moves, values, visits, search_.iterations(), lang);
   }

@@ -218,6 +218,8 @@ TEST_CASE("play: why seat N tells what a bot compared, at once where all is open
   Terminal terminal;
   terminal.run("play lake --seats human,tycoon,manager --seed 5 --no-autosave", "1\n1\nwhy seat 2\nwhy seat 3\nquit\n");
   CHECK(terminal.shows("games ahead in thought"));
+  // All three bills that could be voted for were compared.
+  for (const char* line : {"\n1. vote ", "\n2. vote ", "\n3. vote "}) CHECK(terminal.shows(line));
   CHECK(terminal.shows("what each seems worth in points"));
   // The manager has bid, and nobody may know what.
   terminal.run("play goofspiel --seats human,manager --seed 5 --no-autosave", "why seat 2\nquit\n");

@@ -75,3 +75,11 @@ TEST_CASE("levels: what a search learnt is told as prospects") {
         "times)\n");
   CHECK(explain_search(std::span(moves).first(1), values, never, 0, Lang::En) == "Nothing to compare: bid 7\n");
 }
+
+TEST_CASE("levels: what a search never tried is told with how far it seemed behind") {
+  const std::array<std::string, 2> moves = {"bid 7", "bid 2"};
+  const std::array<std::int32_t, 2> values = {kSurelyWon / 2, 425}, visits = {100, 0};
+  CHECK(explain_search(moves, values, visits, 100, Lang::En) ==
+        "Played 100 games ahead in thought; prospects of each move:\n1. bid 7: 50 % (100 times)\n2. bid 2: not tried, "
+        "seemed 4.25 points behind\n");
+}
