@@ -16,7 +16,7 @@
 ///     struct Bid {
 ///       static constexpr std::string_view kName = "bid";
 ///       Card card = 0;
-///       static constexpr auto fields() { return std::tuple{field("card", &Bid::card, 1, 13)}; }
+///       static constexpr auto fields() { return field_list(field("card", &Bid::card, 1, 13)); }
 ///     };
 namespace oligopoly {
 
@@ -43,12 +43,21 @@ constexpr Field<Owner, T> field(std::string_view name, T Owner::* member, std::i
   return {name, member, {least, most}};
 }
 
+/// The fields of a struct, to be visited one after another. Not a std::tuple: that takes the compiler seconds a file.
+template <class... Fields>
+constexpr auto field_list(Fields... fields) {
+  return [=](auto&& visit) { (visit(fields), ...); };
+}
+
 template <class T>
 concept HasFields = requires { T::fields(); };
 
+template <HasFields T>
+inline constexpr auto kFieldsOf = T::fields();
+
 template <HasFields T, class Visit>
 constexpr void for_each_field(Visit&& visit) {
-  std::apply([&](const auto&... f) { (visit(f), ...); }, T::fields());
+  kFieldsOf<T>(visit);
 }
 
 namespace detail {

@@ -68,7 +68,7 @@ struct Standing {
   int place = 0;
 
   static constexpr auto fields() {
-    return std::tuple{field("score", &Standing::score), field("place", &Standing::place)};
+    return field_list(field("score", &Standing::score), field("place", &Standing::place));
   }
   friend constexpr bool operator==(const Standing&, const Standing&) = default;
 };

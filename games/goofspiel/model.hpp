@@ -20,7 +20,7 @@ constexpr Cards all_cards(int cards) { return Cards::from_bits((2u << cards) - 2
 struct Ruleset {
   std::uint8_t cards = kMaxCards;
 
-  static constexpr auto fields() { return std::tuple{field("cards", &Ruleset::cards, 4, kMaxCards)}; }
+  static constexpr auto fields() { return field_list(field("cards", &Ruleset::cards, 4, kMaxCards)); }
   friend constexpr bool operator==(const Ruleset&, const Ruleset&) = default;
 };
 
@@ -31,7 +31,7 @@ struct TurnPrize {
   static constexpr std::string_view kName = "turn_prize";
   Card prize = 0;
 
-  static constexpr auto fields() { return std::tuple{field("prize", &TurnPrize::prize, 1, kMaxCards)}; }
+  static constexpr auto fields() { return field_list(field("prize", &TurnPrize::prize, 1, kMaxCards)); }
   friend constexpr bool operator==(const TurnPrize&, const TurnPrize&) = default;
 };
 
@@ -40,7 +40,7 @@ struct Bid {
   static constexpr std::string_view kName = "bid";
   Card card = 0;
 
-  static constexpr auto fields() { return std::tuple{field("card", &Bid::card, 1, kMaxCards)}; }
+  static constexpr auto fields() { return field_list(field("card", &Bid::card, 1, kMaxCards)); }
   friend constexpr bool operator==(const Bid&, const Bid&) = default;
 };
 
@@ -51,31 +51,31 @@ using Action = std::variant<TurnPrize, Bid>;
 struct PrizeTurned {
   static constexpr std::string_view kName = "prize_turned", kRule = "G2.1";
   Card prize = 0;
-  static constexpr auto fields() { return std::tuple{field("prize", &PrizeTurned::prize)}; }
+  static constexpr auto fields() { return field_list(field("prize", &PrizeTurned::prize)); }
 };
 /// Says who has bid, not what.
 struct BidSealed {
   static constexpr std::string_view kName = "bid_sealed", kRule = "G3.1";
   Seat seat;
-  static constexpr auto fields() { return std::tuple{field("seat", &BidSealed::seat)}; }
+  static constexpr auto fields() { return field_list(field("seat", &BidSealed::seat)); }
 };
 struct BidsRevealed {
   static constexpr std::string_view kName = "bids_revealed", kRule = "G3.2";
   SeatList<Card> bids;
-  static constexpr auto fields() { return std::tuple{field("bids", &BidsRevealed::bids)}; }
+  static constexpr auto fields() { return field_list(field("bids", &BidsRevealed::bids)); }
 };
 struct PrizeWon {
   static constexpr std::string_view kName = "prize_won", kRule = "G4.1";
   Seat seat;
   Card prize = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &PrizeWon::seat), field("prize", &PrizeWon::prize)};
+    return field_list(field("seat", &PrizeWon::seat), field("prize", &PrizeWon::prize));
   }
 };
 struct PrizeDiscarded {
   static constexpr std::string_view kName = "prize_discarded", kRule = "G4.2";
   Card prize = 0;
-  static constexpr auto fields() { return std::tuple{field("prize", &PrizeDiscarded::prize)}; }
+  static constexpr auto fields() { return field_list(field("prize", &PrizeDiscarded::prize)); }
 };
 
 using Event = std::variant<PrizeTurned, BidSealed, BidsRevealed, PrizeWon, PrizeDiscarded>;
@@ -88,7 +88,7 @@ struct Player {
   std::int16_t points = 0;
 
   static constexpr auto fields() {
-    return std::tuple{field("hand", &Player::hand, 1, kMaxCards), field("points", &Player::points, 0, 91)};
+    return field_list(field("hand", &Player::hand, 1, kMaxCards), field("points", &Player::points, 0, 91));
   }
   friend constexpr bool operator==(const Player&, const Player&) = default;
 };
@@ -103,8 +103,8 @@ struct State {
   SeatList<Card> bids;
 
   static constexpr auto fields() {
-    return std::tuple{field("players", &State::players), field("prizes", &State::prizes, 1, kMaxCards),
-                      field("prize", &State::prize, 0, kMaxCards), field("bids", &State::bids, 0, kMaxCards)};
+    return field_list(field("players", &State::players), field("prizes", &State::prizes, 1, kMaxCards),
+                      field("prize", &State::prize, 0, kMaxCards), field("bids", &State::bids, 0, kMaxCards));
   }
   friend constexpr bool operator==(const State&, const State&) = default;
 };
@@ -119,12 +119,9 @@ struct View {
   Card own_bid = 0;
 
   static constexpr auto fields() {
-    return std::tuple{field("viewer", &View::viewer),
-                      field("players", &View::players),
-                      field("prizes", &View::prizes, 1, kMaxCards),
-                      field("prize", &View::prize, 0, kMaxCards),
-                      field("sealed", &View::sealed),
-                      field("own_bid", &View::own_bid, 0, kMaxCards)};
+    return field_list(field("viewer", &View::viewer), field("players", &View::players),
+                      field("prizes", &View::prizes, 1, kMaxCards), field("prize", &View::prize, 0, kMaxCards),
+                      field("sealed", &View::sealed), field("own_bid", &View::own_bid, 0, kMaxCards));
   }
   friend constexpr bool operator==(const View&, const View&) = default;
 };

@@ -11,14 +11,14 @@ namespace oligopoly::lake {
 struct DrawChair {
   static constexpr std::string_view kName = "draw_chair";
   Seat seat;
-  static constexpr auto fields() { return std::tuple{field("seat", &DrawChair::seat)}; }
+  static constexpr auto fields() { return field_list(field("seat", &DrawChair::seat)); }
   friend constexpr bool operator==(const DrawChair&, const DrawChair&) = default;
 };
 /// Chance turns up an unused era card (L3.1).
 struct DrawCard {
   static constexpr std::string_view kName = "draw_card";
   CardIndex card = 0;
-  static constexpr auto fields() { return std::tuple{field("card", &DrawCard::card, 0, kMaxCards - 1)}; }
+  static constexpr auto fields() { return field_list(field("card", &DrawCard::card, 0, kMaxCards - 1)); }
   friend constexpr bool operator==(const DrawCard&, const DrawCard&) = default;
 };
 /// After a disaster an industry rises (L6).
@@ -27,7 +27,7 @@ struct Meiji {
   Seat target;
   Industry industry{};
   static constexpr auto fields() {
-    return std::tuple{field("target", &Meiji::target), field("industry", &Meiji::industry)};
+    return field_list(field("target", &Meiji::target), field("industry", &Meiji::industry));
   }
   friend constexpr bool operator==(const Meiji&, const Meiji&) = default;
 };
@@ -35,13 +35,13 @@ struct Meiji {
 struct Propose {
   static constexpr std::string_view kName = "propose";
   Bills bills;
-  static constexpr auto fields() { return std::tuple{field("bills", &Propose::bills)}; }
+  static constexpr auto fields() { return field_list(field("bills", &Propose::bills)); }
   friend constexpr bool operator==(const Propose&, const Propose&) = default;
 };
 struct Vote {
   static constexpr std::string_view kName = "vote";
   Bill bill{};
-  static constexpr auto fields() { return std::tuple{field("bill", &Vote::bill)}; }
+  static constexpr auto fields() { return field_list(field("bill", &Vote::bill)); }
   friend constexpr bool operator==(const Vote&, const Vote&) = default;
 };
 
@@ -49,7 +49,7 @@ struct Vote {
 #define OLIGOPOLY_LAKE_PLAIN_ACTION(Type, name)                           \
   struct Type {                                                           \
     static constexpr std::string_view kName = name;                       \
-    static constexpr auto fields() { return std::tuple<>{}; }             \
+    static constexpr auto fields() { return field_list(); }               \
     friend constexpr bool operator==(const Type&, const Type&) = default; \
   }
 /// Skip the turn for a plot, or take the turn (L6).
@@ -76,8 +76,8 @@ struct Income {
   static constexpr std::string_view kName = "income";
   std::uint8_t crops = 0, steel = 0, metals = 0;
   static constexpr auto fields() {
-    return std::tuple{field("crops", &Income::crops, 0, 99), field("steel", &Income::steel, 0, 99),
-                      field("metals", &Income::metals, 0, 99)};
+    return field_list(field("crops", &Income::crops, 0, 99), field("steel", &Income::steel, 0, 99),
+                      field("metals", &Income::metals, 0, 99));
   }
   friend constexpr bool operator==(const Income&, const Income&) = default;
 };
@@ -90,9 +90,9 @@ struct Exchange {
   Good take{};
   std::uint8_t takes = 1;
   static constexpr auto fields() {
-    return std::tuple{field("to", &Exchange::to), field("give", &Exchange::give),
+    return field_list(field("to", &Exchange::to), field("give", &Exchange::give),
                       field("gives", &Exchange::gives, 1, 99), field("take", &Exchange::take),
-                      field("takes", &Exchange::takes, 1, 99)};
+                      field("takes", &Exchange::takes, 1, 99));
   }
   friend constexpr bool operator==(const Exchange&, const Exchange&) = default;
 };
@@ -105,16 +105,16 @@ struct OfferRoute {
   Resource take{};
   std::uint8_t takes = 1;
   static constexpr auto fields() {
-    return std::tuple{field("to", &OfferRoute::to), field("give", &OfferRoute::give),
+    return field_list(field("to", &OfferRoute::to), field("give", &OfferRoute::give),
                       field("gives", &OfferRoute::gives, 1, 20), field("take", &OfferRoute::take),
-                      field("takes", &OfferRoute::takes, 1, 20)};
+                      field("takes", &OfferRoute::takes, 1, 20));
   }
   friend constexpr bool operator==(const OfferRoute&, const OfferRoute&) = default;
 };
 struct BuyPoint {
   static constexpr std::string_view kName = "buy_point";
   Resource resource{};
-  static constexpr auto fields() { return std::tuple{field("resource", &BuyPoint::resource)}; }
+  static constexpr auto fields() { return field_list(field("resource", &BuyPoint::resource)); }
   friend constexpr bool operator==(const BuyPoint&, const BuyPoint&) = default;
 };
 
@@ -123,7 +123,7 @@ struct BuyPoint {
   struct Type {                                                                               \
     static constexpr std::string_view kName = name;                                           \
     Industry industry{};                                                                      \
-    static constexpr auto fields() { return std::tuple{field("industry", &Type::industry)}; } \
+    static constexpr auto fields() { return field_list(field("industry", &Type::industry)); } \
     friend constexpr bool operator==(const Type&, const Type&) = default;                     \
   }
 OLIGOPOLY_LAKE_INDUSTRY_ACTION(Build, "build");
@@ -140,7 +140,7 @@ struct Trade {
   Mix give;
   Resource take{};
   static constexpr auto fields() {
-    return std::tuple{field("to", &Trade::to), field("give", &Trade::give, 0, 9), field("take", &Trade::take)};
+    return field_list(field("to", &Trade::to), field("give", &Trade::give, 0, 9), field("take", &Trade::take));
   }
   friend constexpr bool operator==(const Trade&, const Trade&) = default;
 };
@@ -151,8 +151,8 @@ struct Strike {
   Industry industry{};
   Mix pay;
   static constexpr auto fields() {
-    return std::tuple{field("target", &Strike::target), field("industry", &Strike::industry),
-                      field("pay", &Strike::pay, 0, 9)};
+    return field_list(field("target", &Strike::target), field("industry", &Strike::industry),
+                      field("pay", &Strike::pay, 0, 9));
   }
   friend constexpr bool operator==(const Strike&, const Strike&) = default;
 };
@@ -162,7 +162,7 @@ struct Conquer {
   Seat target;
   Mix pay;
   static constexpr auto fields() {
-    return std::tuple{field("target", &Conquer::target), field("pay", &Conquer::pay, 0, 9)};
+    return field_list(field("target", &Conquer::target), field("pay", &Conquer::pay, 0, 9));
   }
   friend constexpr bool operator==(const Conquer&, const Conquer&) = default;
 };

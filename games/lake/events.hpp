@@ -15,7 +15,7 @@ struct CardShare {
   CardIndex card = 0;
   std::int8_t coins = 0;
   static constexpr auto fields() {
-    return std::tuple{field("card", &CardShare::card), field("coins", &CardShare::coins)};
+    return field_list(field("card", &CardShare::card), field("coins", &CardShare::coins));
   }
 };
 /// Cards that change the run at all, in the order drawn.
@@ -24,20 +24,20 @@ using CardShares = List<CardShare, kMaxCards>;
 struct ChairDrawn {
   static constexpr std::string_view kName = "chair_drawn", kRule = "L2.2";
   Seat seat;
-  static constexpr auto fields() { return std::tuple{field("seat", &ChairDrawn::seat)}; }
+  static constexpr auto fields() { return field_list(field("seat", &ChairDrawn::seat)); }
 };
 struct RoundBegan {
   static constexpr std::string_view kName = "round_began", kRule = "L5.7";
   std::uint8_t round = 0;
   Seat chair;
   static constexpr auto fields() {
-    return std::tuple{field("round", &RoundBegan::round), field("chair", &RoundBegan::chair)};
+    return field_list(field("round", &RoundBegan::round), field("chair", &RoundBegan::chair));
   }
 };
 struct CardDrawn {
   static constexpr std::string_view kName = "card_drawn", kRule = "L3.1";
   CardIndex card = 0;
-  static constexpr auto fields() { return std::tuple{field("card", &CardDrawn::card)}; }
+  static constexpr auto fields() { return field_list(field("card", &CardDrawn::card)); }
 };
 struct FinePaid {
   static constexpr std::string_view kName = "fine_paid", kRule = "L3.3";
@@ -45,8 +45,8 @@ struct FinePaid {
   Industry industry{};
   std::int32_t coins = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &FinePaid::seat), field("industry", &FinePaid::industry),
-                      field("coins", &FinePaid::coins)};
+    return field_list(field("seat", &FinePaid::seat), field("industry", &FinePaid::industry),
+                      field("coins", &FinePaid::coins));
   }
 };
 /// Meiji.
@@ -57,21 +57,21 @@ struct IndustryRaised {
   Industry industry{};
   std::uint16_t level = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &IndustryRaised::seat), field("target", &IndustryRaised::target),
-                      field("industry", &IndustryRaised::industry), field("level", &IndustryRaised::level)};
+    return field_list(field("seat", &IndustryRaised::seat), field("target", &IndustryRaised::target),
+                      field("industry", &IndustryRaised::industry), field("level", &IndustryRaised::level));
   }
 };
 struct MeijiDeclined {
   static constexpr std::string_view kName = "meiji_declined", kRule = "L6";
   Seat seat;
-  static constexpr auto fields() { return std::tuple{field("seat", &MeijiDeclined::seat)}; }
+  static constexpr auto fields() { return field_list(field("seat", &MeijiDeclined::seat)); }
 };
 struct BillsProposed {
   static constexpr std::string_view kName = "bills_proposed", kRule = "L4.1";
   Seat seat;
   Bills bills;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &BillsProposed::seat), field("bills", &BillsProposed::bills)};
+    return field_list(field("seat", &BillsProposed::seat), field("bills", &BillsProposed::bills));
   }
 };
 struct VoteCast {
@@ -80,7 +80,7 @@ struct VoteCast {
   Bill bill{};
   std::uint8_t votes = 1;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &VoteCast::seat), field("bill", &VoteCast::bill), field("votes", &VoteCast::votes)};
+    return field_list(field("seat", &VoteCast::seat), field("bill", &VoteCast::bill), field("votes", &VoteCast::votes));
   }
 };
 /// Votes in the order of the proposal; the level the law has now.
@@ -90,37 +90,37 @@ struct BillPassed {
   VoteCounts votes;
   std::uint8_t level = 0;
   static constexpr auto fields() {
-    return std::tuple{field("bill", &BillPassed::bill), field("votes", &BillPassed::votes),
-                      field("level", &BillPassed::level)};
+    return field_list(field("bill", &BillPassed::bill), field("votes", &BillPassed::votes),
+                      field("level", &BillPassed::level));
   }
 };
 struct TurnBegan {
   static constexpr std::string_view kName = "turn_began", kRule = "L5.7";
   Seat seat;
-  static constexpr auto fields() { return std::tuple{field("seat", &TurnBegan::seat)}; }
+  static constexpr auto fields() { return field_list(field("seat", &TurnBegan::seat)); }
 };
 /// Westward: the turn is gone, a plot of the bank comes.
 struct TurnSkipped {
   static constexpr std::string_view kName = "turn_skipped", kRule = "L6";
   Seat seat;
-  static constexpr auto fields() { return std::tuple{field("seat", &TurnSkipped::seat)}; }
+  static constexpr auto fields() { return field_list(field("seat", &TurnSkipped::seat)); }
 };
 struct RouteDelivered {
   static constexpr std::string_view kName = "route_delivered", kRule = "L5.6";
   Route route;
-  static constexpr auto fields() { return std::tuple{field("route", &RouteDelivered::route)}; }
+  static constexpr auto fields() { return field_list(field("route", &RouteDelivered::route)); }
 };
 struct RouteFailed {
   static constexpr std::string_view kName = "route_failed", kRule = "L5.6";
   Route route;
-  static constexpr auto fields() { return std::tuple{field("route", &RouteFailed::route)}; }
+  static constexpr auto fields() { return field_list(field("route", &RouteFailed::route)); }
 };
 struct SubsidyPaid {
   static constexpr std::string_view kName = "subsidy_paid", kRule = "L4.4";
   Seat seat;
   std::int32_t coins = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &SubsidyPaid::seat), field("coins", &SubsidyPaid::coins)};
+    return field_list(field("seat", &SubsidyPaid::seat), field("coins", &SubsidyPaid::coins));
   }
 };
 /// Points that ask for nothing.
@@ -129,7 +129,7 @@ struct PointsGave {
   Seat seat;
   Mix goods;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &PointsGave::seat), field("goods", &PointsGave::goods)};
+    return field_list(field("seat", &PointsGave::seat), field("goods", &PointsGave::goods));
   }
 };
 /// Points that ask for water and coins.
@@ -140,8 +140,8 @@ struct PointsRun {
   std::int32_t water = 0;
   std::int32_t coins = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &PointsRun::seat), field("goods", &PointsRun::goods),
-                      field("water", &PointsRun::water), field("coins", &PointsRun::coins)};
+    return field_list(field("seat", &PointsRun::seat), field("goods", &PointsRun::goods),
+                      field("water", &PointsRun::water), field("coins", &PointsRun::coins));
   }
 };
 struct ExchangeOffered {
@@ -149,7 +149,7 @@ struct ExchangeOffered {
   Seat seat;
   Offer offer;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &ExchangeOffered::seat), field("offer", &ExchangeOffered::offer)};
+    return field_list(field("seat", &ExchangeOffered::seat), field("offer", &ExchangeOffered::offer));
   }
 };
 struct Exchanged {
@@ -157,7 +157,7 @@ struct Exchanged {
   Seat seat;
   Offer offer;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &Exchanged::seat), field("offer", &Exchanged::offer)};
+    return field_list(field("seat", &Exchanged::seat), field("offer", &Exchanged::offer));
   }
 };
 struct OfferDeclined {
@@ -166,7 +166,7 @@ struct OfferDeclined {
   Seat seat;
   Offer offer;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &OfferDeclined::seat), field("offer", &OfferDeclined::offer)};
+    return field_list(field("seat", &OfferDeclined::seat), field("offer", &OfferDeclined::offer));
   }
 };
 struct PointBought {
@@ -176,8 +176,8 @@ struct PointBought {
   std::int32_t price = 0;
   std::int32_t tax = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &PointBought::seat), field("resource", &PointBought::resource),
-                      field("price", &PointBought::price), field("tax", &PointBought::tax)};
+    return field_list(field("seat", &PointBought::seat), field("resource", &PointBought::resource),
+                      field("price", &PointBought::price), field("tax", &PointBought::tax));
   }
 };
 struct PlotBought {
@@ -186,8 +186,8 @@ struct PlotBought {
   std::int32_t price = 0;
   std::int32_t tax = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &PlotBought::seat), field("price", &PlotBought::price),
-                      field("tax", &PlotBought::tax)};
+    return field_list(field("seat", &PlotBought::seat), field("price", &PlotBought::price),
+                      field("tax", &PlotBought::tax));
   }
 };
 struct Built {
@@ -197,8 +197,8 @@ struct Built {
   std::int32_t price = 0;
   std::int32_t tax = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &Built::seat), field("industry", &Built::industry), field("price", &Built::price),
-                      field("tax", &Built::tax)};
+    return field_list(field("seat", &Built::seat), field("industry", &Built::industry), field("price", &Built::price),
+                      field("tax", &Built::tax));
   }
 };
 /// Where every coin of a run came from.
@@ -210,8 +210,8 @@ struct Ran {
   Payoff payoff;
   CardShares cards;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &Ran::seat), field("industry", &Ran::industry), field("inputs", &Ran::inputs),
-                      field("payoff", &Ran::payoff), field("cards", &Ran::cards)};
+    return field_list(field("seat", &Ran::seat), field("industry", &Ran::industry), field("inputs", &Ran::inputs),
+                      field("payoff", &Ran::payoff), field("cards", &Ran::cards));
   }
 };
 struct Upgraded {
@@ -222,9 +222,9 @@ struct Upgraded {
   Mix goods;
   std::int32_t coins = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &Upgraded::seat), field("industry", &Upgraded::industry),
+    return field_list(field("seat", &Upgraded::seat), field("industry", &Upgraded::industry),
                       field("level", &Upgraded::level), field("goods", &Upgraded::goods),
-                      field("coins", &Upgraded::coins)};
+                      field("coins", &Upgraded::coins));
   }
 };
 struct MonopolyWon {
@@ -232,7 +232,7 @@ struct MonopolyWon {
   Seat seat;
   Industry industry{};
   static constexpr auto fields() {
-    return std::tuple{field("seat", &MonopolyWon::seat), field("industry", &MonopolyWon::industry)};
+    return field_list(field("seat", &MonopolyWon::seat), field("industry", &MonopolyWon::industry));
   }
 };
 struct MonopolyLost {
@@ -240,7 +240,7 @@ struct MonopolyLost {
   Seat seat;
   Industry industry{};
   static constexpr auto fields() {
-    return std::tuple{field("seat", &MonopolyLost::seat), field("industry", &MonopolyLost::industry)};
+    return field_list(field("seat", &MonopolyLost::seat), field("industry", &MonopolyLost::industry));
   }
 };
 struct RouteOffered {
@@ -248,7 +248,7 @@ struct RouteOffered {
   Seat seat;
   Offer offer;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &RouteOffered::seat), field("offer", &RouteOffered::offer)};
+    return field_list(field("seat", &RouteOffered::seat), field("offer", &RouteOffered::offer));
   }
 };
 /// `free_by` is whose Silk Road waived fee and tax, or nobody.
@@ -259,14 +259,14 @@ struct RouteFounded {
   std::int32_t tax = 0;
   Seat free_by = kNobody;
   static constexpr auto fields() {
-    return std::tuple{field("route", &RouteFounded::route), field("fee", &RouteFounded::fee),
-                      field("tax", &RouteFounded::tax), field("free_by", &RouteFounded::free_by)};
+    return field_list(field("route", &RouteFounded::route), field("fee", &RouteFounded::fee),
+                      field("tax", &RouteFounded::tax), field("free_by", &RouteFounded::free_by));
   }
 };
 struct RouteExpired {
   static constexpr std::string_view kName = "route_expired", kRule = "L5.6";
   Route route;
-  static constexpr auto fields() { return std::tuple{field("route", &RouteExpired::route)}; }
+  static constexpr auto fields() { return field_list(field("route", &RouteExpired::route)); }
 };
 struct Traded {
   static constexpr std::string_view kName = "traded", kRule = "L6";
@@ -275,8 +275,8 @@ struct Traded {
   Mix give;
   Resource take{};
   static constexpr auto fields() {
-    return std::tuple{field("seat", &Traded::seat), field("to", &Traded::to), field("give", &Traded::give),
-                      field("take", &Traded::take)};
+    return field_list(field("seat", &Traded::seat), field("to", &Traded::to), field("give", &Traded::give),
+                      field("take", &Traded::take));
   }
 };
 struct MonopolyForbidden {
@@ -284,7 +284,7 @@ struct MonopolyForbidden {
   Seat seat;
   Industry industry{};
   static constexpr auto fields() {
-    return std::tuple{field("seat", &MonopolyForbidden::seat), field("industry", &MonopolyForbidden::industry)};
+    return field_list(field("seat", &MonopolyForbidden::seat), field("industry", &MonopolyForbidden::industry));
   }
 };
 struct Struck {
@@ -295,8 +295,8 @@ struct Struck {
   std::uint16_t level = 0;
   Mix pay;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &Struck::seat), field("target", &Struck::target),
-                      field("industry", &Struck::industry), field("level", &Struck::level), field("pay", &Struck::pay)};
+    return field_list(field("seat", &Struck::seat), field("target", &Struck::target),
+                      field("industry", &Struck::industry), field("level", &Struck::level), field("pay", &Struck::pay));
   }
 };
 struct Conquered {
@@ -305,8 +305,8 @@ struct Conquered {
   Seat target;
   Mix pay;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &Conquered::seat), field("target", &Conquered::target),
-                      field("pay", &Conquered::pay)};
+    return field_list(field("seat", &Conquered::seat), field("target", &Conquered::target),
+                      field("pay", &Conquered::pay));
   }
 };
 struct Desalinated {
@@ -316,8 +316,8 @@ struct Desalinated {
   std::int32_t tax = 0;
   std::int32_t water = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &Desalinated::seat), field("price", &Desalinated::price),
-                      field("tax", &Desalinated::tax), field("water", &Desalinated::water)};
+    return field_list(field("seat", &Desalinated::seat), field("price", &Desalinated::price),
+                      field("tax", &Desalinated::tax), field("water", &Desalinated::water));
   }
 };
 struct Donated {
@@ -326,8 +326,8 @@ struct Donated {
   CardIndex card = 0;
   Donation donation;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &Donated::seat), field("card", &Donated::card),
-                      field("donation", &Donated::donation)};
+    return field_list(field("seat", &Donated::seat), field("card", &Donated::card),
+                      field("donation", &Donated::donation));
   }
 };
 struct AchievementWon {
@@ -336,18 +336,18 @@ struct AchievementWon {
   Achievement achievement{};
   std::uint16_t points = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &AchievementWon::seat), field("achievement", &AchievementWon::achievement),
-                      field("points", &AchievementWon::points)};
+    return field_list(field("seat", &AchievementWon::seat), field("achievement", &AchievementWon::achievement),
+                      field("points", &AchievementWon::points));
   }
 };
 struct TurnEnded {
   static constexpr std::string_view kName = "turn_ended", kRule = "L5.7";
   Seat seat;
-  static constexpr auto fields() { return std::tuple{field("seat", &TurnEnded::seat)}; }
+  static constexpr auto fields() { return field_list(field("seat", &TurnEnded::seat)); }
 };
 struct GameEnded {
   static constexpr std::string_view kName = "game_ended", kRule = "L9.1";
-  static constexpr auto fields() { return std::tuple<>{}; }
+  static constexpr auto fields() { return field_list(); }
 };
 
 using Event =

@@ -15,12 +15,9 @@ struct Pack {
   List<EraCard, kMaxCards> cards;
 
   static constexpr auto fields() {
-    return std::tuple{field("id", &Pack::id),
-                      field("name", &Pack::name),
-                      field("rounds", &Pack::rounds, 1, kMaxRounds),
-                      field("achievements", &Pack::achievements),
-                      field("civs", &Pack::civs),
-                      field("cards", &Pack::cards)};
+    return field_list(field("id", &Pack::id), field("name", &Pack::name), field("rounds", &Pack::rounds, 1, kMaxRounds),
+                      field("achievements", &Pack::achievements), field("civs", &Pack::civs),
+                      field("cards", &Pack::cards));
   }
 };
 

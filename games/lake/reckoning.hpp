@@ -9,14 +9,14 @@ namespace oligopoly::lake {
 /// Coins a dealing takes: its price, and the tax on it (L4.3).
 struct Price {
   std::int32_t coins = 0, tax = 0;
-  static constexpr auto fields() { return std::tuple{field("coins", &Price::coins), field("tax", &Price::tax)}; }
+  static constexpr auto fields() { return field_list(field("coins", &Price::coins), field("tax", &Price::tax)); }
 };
 /// What an upgrade takes (L5.5).
 struct UpgradePrice {
   Mix goods;
   std::int32_t coins = 0;
   static constexpr auto fields() {
-    return std::tuple{field("goods", &UpgradePrice::goods), field("coins", &UpgradePrice::coins)};
+    return field_list(field("goods", &UpgradePrice::goods), field("coins", &UpgradePrice::coins));
   }
 };
 /// What founding a route with a partner takes, and whose Silk Road waives it, if anyone's (L5.6, L6).
@@ -24,8 +24,8 @@ struct RoutePrice {
   std::int32_t coins = 0, tax = 0;
   Seat free_by = kNobody;
   static constexpr auto fields() {
-    return std::tuple{field("coins", &RoutePrice::coins), field("tax", &RoutePrice::tax),
-                      field("free_by", &RoutePrice::free_by)};
+    return field_list(field("coins", &RoutePrice::coins), field("tax", &RoutePrice::tax),
+                      field("free_by", &RoutePrice::free_by));
   }
 };
 /// A bill that can be proposed (L4.2): the laws it would bring, and the change of what all runs of a seat pay together.
@@ -34,8 +34,8 @@ struct BillPreview {
   Laws laws;
   SeatList<std::int16_t> change;
   static constexpr auto fields() {
-    return std::tuple{field("bill", &BillPreview::bill), field("laws", &BillPreview::laws),
-                      field("change", &BillPreview::change)};
+    return field_list(field("bill", &BillPreview::bill), field("laws", &BillPreview::laws),
+                      field("change", &BillPreview::change));
   }
 };
 /// The terms of the final formula as they stand (L9.1): wealth × (charity + coin_points × coins) + merit ×
@@ -43,13 +43,10 @@ struct BillPreview {
 struct ScoreTerms {
   std::int32_t wealth = 0, charity = 0, coin_points = 0, coins = 0, merit = 0, achievements = 0, total = 0;
   static constexpr auto fields() {
-    return std::tuple{field("wealth", &ScoreTerms::wealth),
-                      field("charity", &ScoreTerms::charity),
-                      field("coin_points", &ScoreTerms::coin_points),
-                      field("coins", &ScoreTerms::coins),
-                      field("merit", &ScoreTerms::merit),
-                      field("achievements", &ScoreTerms::achievements),
-                      field("total", &ScoreTerms::total)};
+    return field_list(field("wealth", &ScoreTerms::wealth), field("charity", &ScoreTerms::charity),
+                      field("coin_points", &ScoreTerms::coin_points), field("coins", &ScoreTerms::coins),
+                      field("merit", &ScoreTerms::merit), field("achievements", &ScoreTerms::achievements),
+                      field("total", &ScoreTerms::total));
   }
 };
 /// What a seat can count on.
@@ -61,8 +58,8 @@ struct SeatReckoning {
   EnumMap<Achievement, std::int32_t> progress;
   ScoreTerms score;
   static constexpr auto fields() {
-    return std::tuple{field("runs", &SeatReckoning::runs), field("raised", &SeatReckoning::raised),
-                      field("progress", &SeatReckoning::progress), field("score", &SeatReckoning::score)};
+    return field_list(field("runs", &SeatReckoning::runs), field("raised", &SeatReckoning::raised),
+                      field("progress", &SeatReckoning::progress), field("score", &SeatReckoning::score));
   }
 };
 /// What the seat whose turn it is may do now without asking anyone. Payments of traits are for `check`.
@@ -74,22 +71,13 @@ struct Allowed {
   /// What `run_all` would pay.
   std::int32_t run_all_pays = 0;
   static constexpr auto fields() {
-    return std::tuple{field("income", &Allowed::income),
-                      field("exchange", &Allowed::exchange),
-                      field("buy_plot", &Allowed::buy_plot),
-                      field("run_all", &Allowed::run_all),
-                      field("route", &Allowed::route),
-                      field("trait", &Allowed::trait),
-                      field("desalinate", &Allowed::desalinate),
-                      field("donate", &Allowed::donate),
-                      field("next", &Allowed::next),
-                      field("done", &Allowed::done),
-                      field("buy", &Allowed::buy),
-                      field("build", &Allowed::build),
-                      field("run", &Allowed::run),
-                      field("upgrade", &Allowed::upgrade),
-                      field("forbid", &Allowed::forbid),
-                      field("run_all_pays", &Allowed::run_all_pays)};
+    return field_list(field("income", &Allowed::income), field("exchange", &Allowed::exchange),
+                      field("buy_plot", &Allowed::buy_plot), field("run_all", &Allowed::run_all),
+                      field("route", &Allowed::route), field("trait", &Allowed::trait),
+                      field("desalinate", &Allowed::desalinate), field("donate", &Allowed::donate),
+                      field("next", &Allowed::next), field("done", &Allowed::done), field("buy", &Allowed::buy),
+                      field("build", &Allowed::build), field("run", &Allowed::run), field("upgrade", &Allowed::upgrade),
+                      field("forbid", &Allowed::forbid), field("run_all_pays", &Allowed::run_all_pays));
   }
 };
 /// Everything above, for one seat to decide by: the prices are its own.
@@ -103,11 +91,11 @@ struct Reckoning {
   List<BillPreview, kCountOf<Bill>> bills;
   Allowed allowed;
   static constexpr auto fields() {
-    return std::tuple{field("seats", &Reckoning::seats),   field("point", &Reckoning::point),
-                      field("plot", &Reckoning::plot),     field("desalination", &Reckoning::desalination),
-                      field("build", &Reckoning::build),   field("upgrade", &Reckoning::upgrade),
+    return field_list(field("seats", &Reckoning::seats), field("point", &Reckoning::point),
+                      field("plot", &Reckoning::plot), field("desalination", &Reckoning::desalination),
+                      field("build", &Reckoning::build), field("upgrade", &Reckoning::upgrade),
                       field("routes", &Reckoning::routes), field("bills_to_name", &Reckoning::bills_to_name),
-                      field("bills", &Reckoning::bills),   field("allowed", &Reckoning::allowed)};
+                      field("bills", &Reckoning::bills), field("allowed", &Reckoning::allowed));
   }
 };
 

@@ -23,8 +23,8 @@ struct LocalName {
   /// Valid as long as the ruleset it belongs to.
   Text text() const { return {en, zh_hans, zh_hant}; }
   static constexpr auto fields() {
-    return std::tuple{field("en", &LocalName::en), field("zh_hans", &LocalName::zh_hans),
-                      field("zh_hant", &LocalName::zh_hant)};
+    return field_list(field("en", &LocalName::en), field("zh_hans", &LocalName::zh_hans),
+                      field("zh_hant", &LocalName::zh_hant));
   }
   friend bool operator==(const LocalName&, const LocalName&) = default;
 };
@@ -38,9 +38,9 @@ struct Civilisation {
   Trait trait{};
 
   static constexpr auto fields() {
-    return std::tuple{field("id", &Civilisation::id), field("name", &Civilisation::name),
+    return field_list(field("id", &Civilisation::id), field("name", &Civilisation::name),
                       field("points", &Civilisation::points, 0, 20), field("plots", &Civilisation::plots, 0, 20),
-                      field("trait", &Civilisation::trait)};
+                      field("trait", &Civilisation::trait));
   }
   friend bool operator==(const Civilisation&, const Civilisation&) = default;
 };
@@ -51,8 +51,8 @@ struct ResourceRow {
   bool for_sale = false;
 
   static constexpr auto fields() {
-    return std::tuple{field("water", &ResourceRow::water, 0, 9), field("coins", &ResourceRow::coins, 0, 9),
-                      field("for_sale", &ResourceRow::for_sale)};
+    return field_list(field("water", &ResourceRow::water, 0, 9), field("coins", &ResourceRow::coins, 0, 9),
+                      field("for_sale", &ResourceRow::for_sale));
   }
   friend constexpr bool operator==(const ResourceRow&, const ResourceRow&) = default;
 };
@@ -68,12 +68,9 @@ struct IndustryRow {
   Levy levy{};
 
   static constexpr auto fields() {
-    return std::tuple{field("inputs", &IndustryRow::inputs, 0, 9),
-                      field("coins", &IndustryRow::coins, 0, 50),
-                      field("cost", &IndustryRow::cost, 0, 200),
-                      field("second_plot", &IndustryRow::second_plot, 0, 99),
-                      field("upgrade_coins", &IndustryRow::upgrade_coins, 0, 50),
-                      field("levy", &IndustryRow::levy)};
+    return field_list(field("inputs", &IndustryRow::inputs, 0, 9), field("coins", &IndustryRow::coins, 0, 50),
+                      field("cost", &IndustryRow::cost, 0, 200), field("second_plot", &IndustryRow::second_plot, 0, 99),
+                      field("upgrade_coins", &IndustryRow::upgrade_coins, 0, 50), field("levy", &IndustryRow::levy));
   }
   friend constexpr bool operator==(const IndustryRow&, const IndustryRow&) = default;
 };
@@ -85,8 +82,8 @@ struct Donation {
   std::uint16_t points = 0;
 
   static constexpr auto fields() {
-    return std::tuple{field("goods", &Donation::goods, 0, 50), field("coins", &Donation::coins, 0, 200),
-                      field("points", &Donation::points, 0, 1000)};
+    return field_list(field("goods", &Donation::goods, 0, 50), field("coins", &Donation::coins, 0, 200),
+                      field("points", &Donation::points, 0, 1000));
   }
   friend constexpr bool operator==(const Donation&, const Donation&) = default;
 };
@@ -102,13 +99,10 @@ struct EraCard {
   Donation donation;
 
   static constexpr auto fields() {
-    return std::tuple{field("id", &EraCard::id),
-                      field("name", &EraCard::name),
-                      field("effect", &EraCard::effect, -20, 20),
-                      field("disaster", &EraCard::disaster),
+    return field_list(field("id", &EraCard::id), field("name", &EraCard::name),
+                      field("effect", &EraCard::effect, -20, 20), field("disaster", &EraCard::disaster),
                       field("leader_bonus", &EraCard::leader_bonus, 0, 20),
-                      field("leader_fine", &EraCard::leader_fine, 0, 100),
-                      field("donation", &EraCard::donation)};
+                      field("leader_fine", &EraCard::leader_fine, 0, 100), field("donation", &EraCard::donation));
   }
   friend bool operator==(const EraCard&, const EraCard&) = default;
 };
@@ -118,8 +112,8 @@ struct AchievementRow {
   std::uint16_t points = 0, need = 1, also = 0;
 
   static constexpr auto fields() {
-    return std::tuple{field("points", &AchievementRow::points, 0, 1000), field("need", &AchievementRow::need, 1, 1000),
-                      field("also", &AchievementRow::also, 0, 1000)};
+    return field_list(field("points", &AchievementRow::points, 0, 1000), field("need", &AchievementRow::need, 1, 1000),
+                      field("also", &AchievementRow::also, 0, 1000));
   }
   friend constexpr bool operator==(const AchievementRow&, const AchievementRow&) = default;
 };
@@ -129,10 +123,10 @@ struct TradeLimits {
   std::uint8_t route_units = 5, route_rounds = 3, proposals = 3, exchange_units = 9, exchanges = 3;
 
   static constexpr auto fields() {
-    return std::tuple{
+    return field_list(
         field("route_units", &TradeLimits::route_units, 1, 20), field("route_rounds", &TradeLimits::route_rounds, 1, 9),
         field("proposals", &TradeLimits::proposals, 0, 9), field("exchange_units", &TradeLimits::exchange_units, 1, 99),
-        field("exchanges", &TradeLimits::exchanges, 0, 9)};
+        field("exchanges", &TradeLimits::exchanges, 0, 9));
   }
   friend constexpr bool operator==(const TradeLimits&, const TradeLimits&) = default;
 };
@@ -142,11 +136,11 @@ struct TraitNumbers {
   std::uint8_t trade_gives = 2, strike_pays = 3, conquest_pays = 5, desalination_coins = 2, desalination_water = 1;
 
   static constexpr auto fields() {
-    return std::tuple{field("trade_gives", &TraitNumbers::trade_gives, 1, 9),
+    return field_list(field("trade_gives", &TraitNumbers::trade_gives, 1, 9),
                       field("strike_pays", &TraitNumbers::strike_pays, 1, 9),
                       field("conquest_pays", &TraitNumbers::conquest_pays, 1, 9),
                       field("desalination_coins", &TraitNumbers::desalination_coins, 0, 50),
-                      field("desalination_water", &TraitNumbers::desalination_water, 1, 9)};
+                      field("desalination_water", &TraitNumbers::desalination_water, 1, 9));
   }
   friend constexpr bool operator==(const TraitNumbers&, const TraitNumbers&) = default;
 };
@@ -156,9 +150,9 @@ struct ScoreNumbers {
   std::uint8_t coin_points = 20, seats_divisor = 2, seats_offset = 3;
 
   static constexpr auto fields() {
-    return std::tuple{field("coin_points", &ScoreNumbers::coin_points, 0, 20),
+    return field_list(field("coin_points", &ScoreNumbers::coin_points, 0, 20),
                       field("seats_divisor", &ScoreNumbers::seats_divisor, 1, 8),
-                      field("seats_offset", &ScoreNumbers::seats_offset, 0, 8)};
+                      field("seats_offset", &ScoreNumbers::seats_offset, 0, 8));
   }
   friend constexpr bool operator==(const ScoreNumbers&, const ScoreNumbers&) = default;
 };
@@ -196,33 +190,20 @@ struct Ruleset {
   Trait trait_of(Seat seat) const { return civ_of(seat).trait; }
 
   static constexpr auto fields() {
-    return std::tuple{field("rounds", &Ruleset::rounds, 1, kMaxRounds),
-                      field("quiet_rounds", &Ruleset::quiet_rounds, 0, kMaxRounds),
-                      field("start_coins", &Ruleset::start_coins, 0, 200),
-                      field("spare_plots", &Ruleset::spare_plots, 0, 20),
-                      field("start_tax", &Ruleset::start_tax, 0, 9),
-                      field("highest_law", &Ruleset::highest_law, 1, 9),
-                      field("expo_from", &Ruleset::expo_from, 1, kMaxRounds + 1),
-                      field("chair_votes", &Ruleset::chair_votes, 1, 9),
-                      field("monopoly_lead", &Ruleset::monopoly_lead, 1, 9),
-                      field("monopoly_bonus", &Ruleset::monopoly_bonus, 0, 20),
-                      field("upgrade_times", &Ruleset::upgrade_times, 0, 9),
-                      field("seat_civs", &Ruleset::seat_civs, 0, kMaxCivs - 1),
-                      field("first_chair", &Ruleset::first_chair),
-                      field("bills_reversible", &Ruleset::bills_reversible),
-                      field("plots_for_sale", &Ruleset::plots_for_sale),
-                      field("tax_scope", &Ruleset::tax_scope),
-                      field("level_cap", &Ruleset::level_cap, 0, 99),
-                      field("point_prices", &Ruleset::point_prices, 0, 99),
-                      field("route_fees", &Ruleset::route_fees, 0, 99),
-                      field("trade", &Ruleset::trade),
-                      field("traits", &Ruleset::traits),
-                      field("score", &Ruleset::score),
-                      field("resources", &Ruleset::resources),
-                      field("industries", &Ruleset::industries),
-                      field("achievements", &Ruleset::achievements),
-                      field("civs", &Ruleset::civs),
-                      field("cards", &Ruleset::cards)};
+    return field_list(
+        field("rounds", &Ruleset::rounds, 1, kMaxRounds), field("quiet_rounds", &Ruleset::quiet_rounds, 0, kMaxRounds),
+        field("start_coins", &Ruleset::start_coins, 0, 200), field("spare_plots", &Ruleset::spare_plots, 0, 20),
+        field("start_tax", &Ruleset::start_tax, 0, 9), field("highest_law", &Ruleset::highest_law, 1, 9),
+        field("expo_from", &Ruleset::expo_from, 1, kMaxRounds + 1), field("chair_votes", &Ruleset::chair_votes, 1, 9),
+        field("monopoly_lead", &Ruleset::monopoly_lead, 1, 9), field("monopoly_bonus", &Ruleset::monopoly_bonus, 0, 20),
+        field("upgrade_times", &Ruleset::upgrade_times, 0, 9), field("seat_civs", &Ruleset::seat_civs, 0, kMaxCivs - 1),
+        field("first_chair", &Ruleset::first_chair), field("bills_reversible", &Ruleset::bills_reversible),
+        field("plots_for_sale", &Ruleset::plots_for_sale), field("tax_scope", &Ruleset::tax_scope),
+        field("level_cap", &Ruleset::level_cap, 0, 99), field("point_prices", &Ruleset::point_prices, 0, 99),
+        field("route_fees", &Ruleset::route_fees, 0, 99), field("trade", &Ruleset::trade),
+        field("traits", &Ruleset::traits), field("score", &Ruleset::score), field("resources", &Ruleset::resources),
+        field("industries", &Ruleset::industries), field("achievements", &Ruleset::achievements),
+        field("civs", &Ruleset::civs), field("cards", &Ruleset::cards));
   }
   friend bool operator==(const Ruleset&, const Ruleset&) = default;
 };

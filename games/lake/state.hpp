@@ -29,19 +29,13 @@ struct Player {
   Industries slumps;
 
   static constexpr auto fields() {
-    return std::tuple{field("goods", &Player::goods, 0, 1'000'000),
-                      field("coins", &Player::coins, 0, 10'000'000),
-                      field("points", &Player::points),
-                      field("levels", &Player::levels, 0, 1000),
-                      field("plots", &Player::plots),
-                      field("bought", &Player::bought, 0, kMaxRounds),
-                      field("trait_used", &Player::trait_used),
-                      field("donated", &Player::donated),
-                      field("charity", &Player::charity, 0, 100'000),
-                      field("overruled", &Player::overruled, 0, kMaxRounds),
-                      field("streak", &Player::streak, 0, kMaxRounds),
-                      field("foreign_goods", &Player::foreign_goods, 0, 1'000'000),
-                      field("slumps", &Player::slumps)};
+    return field_list(
+        field("goods", &Player::goods, 0, 1'000'000), field("coins", &Player::coins, 0, 10'000'000),
+        field("points", &Player::points), field("levels", &Player::levels, 0, 1000), field("plots", &Player::plots),
+        field("bought", &Player::bought, 0, kMaxRounds), field("trait_used", &Player::trait_used),
+        field("donated", &Player::donated), field("charity", &Player::charity, 0, 100'000),
+        field("overruled", &Player::overruled, 0, kMaxRounds), field("streak", &Player::streak, 0, kMaxRounds),
+        field("foreign_goods", &Player::foreign_goods, 0, 1'000'000), field("slumps", &Player::slumps));
   }
   friend constexpr bool operator==(const Player&, const Player&) = default;
 };
@@ -52,9 +46,9 @@ struct Laws {
   bool expo = false;
 
   static constexpr auto fields() {
-    return std::tuple{field("tax", &Laws::tax, 0, 9), field("finance_tax", &Laws::finance_tax, 0, 9),
+    return field_list(field("tax", &Laws::tax, 0, 9), field("finance_tax", &Laws::finance_tax, 0, 9),
                       field("tariff", &Laws::tariff, 0, 9), field("subsidy", &Laws::subsidy, 0, 9),
-                      field("expo", &Laws::expo)};
+                      field("expo", &Laws::expo));
   }
   friend constexpr bool operator==(const Laws&, const Laws&) = default;
 };
@@ -70,13 +64,9 @@ struct Route {
   std::uint8_t last_round = 0;
 
   static constexpr auto fields() {
-    return std::tuple{field("founder", &Route::founder),
-                      field("partner", &Route::partner),
-                      field("give", &Route::give),
-                      field("gives", &Route::gives, 1, 20),
-                      field("take", &Route::take),
-                      field("takes", &Route::takes, 1, 20),
-                      field("last_round", &Route::last_round, 1, 99)};
+    return field_list(field("founder", &Route::founder), field("partner", &Route::partner), field("give", &Route::give),
+                      field("gives", &Route::gives, 1, 20), field("take", &Route::take),
+                      field("takes", &Route::takes, 1, 20), field("last_round", &Route::last_round, 1, 99));
   }
   friend constexpr bool operator==(const Route&, const Route&) = default;
 };
@@ -96,9 +86,9 @@ struct Offer {
 
   constexpr bool is_open() const { return kind != OfferKind::None; }
   static constexpr auto fields() {
-    return std::tuple{field("kind", &Offer::kind), field("to", &Offer::to),
-                      field("give", &Offer::give), field("gives", &Offer::gives, 0, 99),
-                      field("take", &Offer::take), field("takes", &Offer::takes, 0, 99)};
+    return field_list(field("kind", &Offer::kind), field("to", &Offer::to), field("give", &Offer::give),
+                      field("gives", &Offer::gives, 0, 99), field("take", &Offer::take),
+                      field("takes", &Offer::takes, 0, 99));
   }
   friend constexpr bool operator==(const Offer&, const Offer&) = default;
 };
@@ -112,13 +102,10 @@ struct Turn {
   std::int32_t earned = 0;
 
   static constexpr auto fields() {
-    return std::tuple{field("step", &Turn::step),
-                      field("exchanges", &Turn::exchanges, 0, 9),
-                      field("proposals", &Turn::proposals, 0, 9),
-                      field("built", &Turn::built),
-                      field("ran", &Turn::ran),
-                      field("upgraded", &Turn::upgraded),
-                      field("earned", &Turn::earned, 0, 100'000)};
+    return field_list(field("step", &Turn::step), field("exchanges", &Turn::exchanges, 0, 9),
+                      field("proposals", &Turn::proposals, 0, 9), field("built", &Turn::built),
+                      field("ran", &Turn::ran), field("upgraded", &Turn::upgraded),
+                      field("earned", &Turn::earned, 0, 100'000));
   }
   friend constexpr bool operator==(const Turn&, const Turn&) = default;
 };
@@ -150,24 +137,14 @@ struct State {
   Offer offer;
 
   static constexpr auto fields() {
-    return std::tuple{field("players", &State::players),
-                      field("round", &State::round, 0, kMaxRounds),
-                      field("phase", &State::phase),
-                      field("chair", &State::chair),
-                      field("active", &State::active),
-                      field("asked", &State::asked),
-                      field("drawn", &State::drawn, 0, kMaxCards - 1),
-                      field("era", &State::era),
-                      field("leader_bonus", &State::leader_bonus),
-                      field("laws", &State::laws),
-                      field("proposed", &State::proposed),
-                      field("votes", &State::votes),
-                      field("bank_plots", &State::bank_plots),
-                      field("routes", &State::routes),
-                      field("achievers", &State::achievers),
-                      field("forbidden", &State::forbidden),
-                      field("turn", &State::turn),
-                      field("offer", &State::offer)};
+    return field_list(field("players", &State::players), field("round", &State::round, 0, kMaxRounds),
+                      field("phase", &State::phase), field("chair", &State::chair), field("active", &State::active),
+                      field("asked", &State::asked), field("drawn", &State::drawn, 0, kMaxCards - 1),
+                      field("era", &State::era), field("leader_bonus", &State::leader_bonus),
+                      field("laws", &State::laws), field("proposed", &State::proposed), field("votes", &State::votes),
+                      field("bank_plots", &State::bank_plots), field("routes", &State::routes),
+                      field("achievers", &State::achievers), field("forbidden", &State::forbidden),
+                      field("turn", &State::turn), field("offer", &State::offer));
   }
   friend constexpr bool operator==(const State&, const State&) = default;
 };
@@ -178,10 +155,9 @@ struct Payoff {
   std::int16_t base = 0, level = 0, era = 0, monopoly = 0, leader = 0, levy = 0, total = 0;
 
   static constexpr auto fields() {
-    return std::tuple{field("base", &Payoff::base),     field("level", &Payoff::level),
-                      field("era", &Payoff::era),       field("monopoly", &Payoff::monopoly),
-                      field("leader", &Payoff::leader), field("levy", &Payoff::levy),
-                      field("total", &Payoff::total)};
+    return field_list(field("base", &Payoff::base), field("level", &Payoff::level), field("era", &Payoff::era),
+                      field("monopoly", &Payoff::monopoly), field("leader", &Payoff::leader),
+                      field("levy", &Payoff::levy), field("total", &Payoff::total));
   }
   friend constexpr bool operator==(const Payoff&, const Payoff&) = default;
 };
@@ -197,8 +173,8 @@ struct Outlook {
   std::int32_t score = 0;
 
   static constexpr auto fields() {
-    return std::tuple{field("runs", &Outlook::runs), field("idle_plots", &Outlook::idle_plots),
-                      field("price", &Outlook::price), field("score", &Outlook::score)};
+    return field_list(field("runs", &Outlook::runs), field("idle_plots", &Outlook::idle_plots),
+                      field("price", &Outlook::price), field("score", &Outlook::score));
   }
   friend constexpr bool operator==(const Outlook&, const Outlook&) = default;
 };
@@ -213,8 +189,8 @@ struct View {
   std::uint8_t route_fee = 0;
 
   static constexpr auto fields() {
-    return std::tuple{field("viewer", &View::viewer), field("table", &View::table), field("outlook", &View::outlook),
-                      field("monopolies", &View::monopolies), field("route_fee", &View::route_fee)};
+    return field_list(field("viewer", &View::viewer), field("table", &View::table), field("outlook", &View::outlook),
+                      field("monopolies", &View::monopolies), field("route_fee", &View::route_fee));
   }
   friend constexpr bool operator==(const View&, const View&) = default;
 };

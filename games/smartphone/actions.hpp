@@ -11,7 +11,7 @@ struct DealRetailers {
   static constexpr std::string_view kName = "deal_retailers";
   EnumMap<Region, std::uint8_t> tiles;
 
-  static constexpr auto fields() { return std::tuple{field("tiles", &DealRetailers::tiles, 0, kHighestTile)}; }
+  static constexpr auto fields() { return field_list(field("tiles", &DealRetailers::tiles, 0, kHighestTile)); }
   friend constexpr bool operator==(const DealRetailers&, const DealRetailers&) = default;
 };
 
@@ -20,7 +20,7 @@ struct DealMarket {
   static constexpr std::string_view kName = "deal_market";
   List<Domino, kMaxMarket> improvements;
 
-  static constexpr auto fields() { return std::tuple{field("improvements", &DealMarket::improvements)}; }
+  static constexpr auto fields() { return field_list(field("improvements", &DealMarket::improvements)); }
   friend constexpr bool operator==(const DealMarket&, const DealMarket&) = default;
 };
 
@@ -29,7 +29,7 @@ struct LayPlan {
   static constexpr std::string_view kName = "lay_plan";
   Plan plan;
 
-  static constexpr auto fields() { return std::tuple{field("plan", &LayPlan::plan)}; }
+  static constexpr auto fields() { return field_list(field("plan", &LayPlan::plan)); }
   friend constexpr bool operator==(const LayPlan&, const LayPlan&) = default;
 };
 
@@ -38,7 +38,7 @@ struct TakeImprovement {
   static constexpr std::string_view kName = "take_improvement";
   std::uint8_t slot = 1;
 
-  static constexpr auto fields() { return std::tuple{field("slot", &TakeImprovement::slot, 1, kMaxMarket)}; }
+  static constexpr auto fields() { return field_list(field("slot", &TakeImprovement::slot, 1, kMaxMarket)); }
   friend constexpr bool operator==(const TakeImprovement&, const TakeImprovement&) = default;
 };
 
@@ -46,7 +46,7 @@ struct TakeImprovement {
 struct TakeToken {
   static constexpr std::string_view kName = "take_token";
 
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return field_list(); }
   friend constexpr bool operator==(const TakeToken&, const TakeToken&) = default;
 };
 
@@ -55,7 +55,7 @@ struct Study {
   static constexpr std::string_view kName = "study";
   Technology technology{};
 
-  static constexpr auto fields() { return std::tuple{field("technology", &Study::technology)}; }
+  static constexpr auto fields() { return field_list(field("technology", &Study::technology)); }
   friend constexpr bool operator==(const Study&, const Study&) = default;
 };
 
@@ -64,7 +64,7 @@ struct Ship {
   static constexpr std::string_view kName = "ship";
   Region region{};
 
-  static constexpr auto fields() { return std::tuple{field("region", &Ship::region)}; }
+  static constexpr auto fields() { return field_list(field("region", &Ship::region)); }
   friend constexpr bool operator==(const Ship&, const Ship&) = default;
 };
 
@@ -73,7 +73,7 @@ struct Sell {
   static constexpr std::string_view kName = "sell";
   Region region{};
 
-  static constexpr auto fields() { return std::tuple{field("region", &Sell::region)}; }
+  static constexpr auto fields() { return field_list(field("region", &Sell::region)); }
   friend constexpr bool operator==(const Sell&, const Sell&) = default;
 };
 
@@ -81,7 +81,7 @@ struct Sell {
 struct SellByNfc {
   static constexpr std::string_view kName = "sell_nfc";
 
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return field_list(); }
   friend constexpr bool operator==(const SellByNfc&, const SellByNfc&) = default;
 };
 
@@ -89,7 +89,7 @@ struct SellByNfc {
 struct Done {
   static constexpr std::string_view kName = "done";
 
-  static constexpr auto fields() { return std::tuple{}; }
+  static constexpr auto fields() { return field_list(); }
   friend constexpr bool operator==(const Done&, const Done&) = default;
 };
 

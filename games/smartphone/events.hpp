@@ -13,23 +13,23 @@ namespace oligopoly::smartphone {
 struct RetailersDealt {
   static constexpr std::string_view kName = "retailers_dealt", kRule = "S0.7";
   EnumMap<Region, std::uint8_t> tiles;
-  static constexpr auto fields() { return std::tuple{field("tiles", &RetailersDealt::tiles)}; }
+  static constexpr auto fields() { return field_list(field("tiles", &RetailersDealt::tiles)); }
 };
 struct MarketDealt {
   static constexpr std::string_view kName = "market_dealt", kRule = "S0.4";
   List<Domino, kMaxMarket> improvements;
-  static constexpr auto fields() { return std::tuple{field("improvements", &MarketDealt::improvements)}; }
+  static constexpr auto fields() { return field_list(field("improvements", &MarketDealt::improvements)); }
 };
 struct RoundStarted {
   static constexpr std::string_view kName = "round_started", kRule = "S8.3";
   std::uint8_t round = 0;
-  static constexpr auto fields() { return std::tuple{field("round", &RoundStarted::round)}; }
+  static constexpr auto fields() { return field_list(field("round", &RoundStarted::round)); }
 };
 /// Says who has planned, not what.
 struct PlanSealed {
   static constexpr std::string_view kName = "plan_sealed", kRule = "S1.0";
   Seat seat;
-  static constexpr auto fields() { return std::tuple{field("seat", &PlanSealed::seat)}; }
+  static constexpr auto fields() { return field_list(field("seat", &PlanSealed::seat)); }
 };
 struct PlanRevealed {
   static constexpr std::string_view kName = "plan_revealed", kRule = "S1.4";
@@ -37,8 +37,8 @@ struct PlanRevealed {
   Plan plan;
   Outcome outcome;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &PlanRevealed::seat), field("plan", &PlanRevealed::plan),
-                      field("outcome", &PlanRevealed::outcome)};
+    return field_list(field("seat", &PlanRevealed::seat), field("plan", &PlanRevealed::plan),
+                      field("outcome", &PlanRevealed::outcome));
   }
 };
 
@@ -51,15 +51,15 @@ struct PriceSet {
   std::uint8_t start = 0, ups = 0, cuts = 0, price = 0;
   constexpr std::string_view rule() const { return is_steve ? "S9.2" : "S2.1"; }
   static constexpr auto fields() {
-    return std::tuple{field("seat", &PriceSet::seat),   field("is_steve", &PriceSet::is_steve),
-                      field("start", &PriceSet::start), field("ups", &PriceSet::ups),
-                      field("cuts", &PriceSet::cuts),   field("price", &PriceSet::price)};
+    return field_list(field("seat", &PriceSet::seat), field("is_steve", &PriceSet::is_steve),
+                      field("start", &PriceSet::start), field("ups", &PriceSet::ups), field("cuts", &PriceSet::cuts),
+                      field("price", &PriceSet::price));
   }
 };
 struct OrderSet {
   static constexpr std::string_view kName = "order_set", kRule = "S2.2";
   List<Seat, kMostSeats> order;
-  static constexpr auto fields() { return std::tuple{field("order", &OrderSet::order)}; }
+  static constexpr auto fields() { return field_list(field("order", &OrderSet::order)); }
 };
 /// Goods by where they came from; `goods` is what was made of it.
 struct Produced {
@@ -69,11 +69,10 @@ struct Produced {
   std::uint8_t icons = 0, cuts = 0, covered = 0, face_down = 0, tokens = 0, gps = 0, goods = 0;
   constexpr std::string_view rule() const { return is_steve ? "S9.3" : "S3.1"; }
   static constexpr auto fields() {
-    return std::tuple{field("seat", &Produced::seat),       field("is_steve", &Produced::is_steve),
-                      field("icons", &Produced::icons),     field("cuts", &Produced::cuts),
-                      field("covered", &Produced::covered), field("face_down", &Produced::face_down),
-                      field("tokens", &Produced::tokens),   field("gps", &Produced::gps),
-                      field("goods", &Produced::goods)};
+    return field_list(
+        field("seat", &Produced::seat), field("is_steve", &Produced::is_steve), field("icons", &Produced::icons),
+        field("cuts", &Produced::cuts), field("covered", &Produced::covered), field("face_down", &Produced::face_down),
+        field("tokens", &Produced::tokens), field("gps", &Produced::gps), field("goods", &Produced::goods));
   }
 };
 struct ImprovementTaken {
@@ -82,8 +81,8 @@ struct ImprovementTaken {
   std::uint8_t slot = 0;
   Domino improvement;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &ImprovementTaken::seat), field("slot", &ImprovementTaken::slot),
-                      field("improvement", &ImprovementTaken::improvement)};
+    return field_list(field("seat", &ImprovementTaken::seat), field("slot", &ImprovementTaken::slot),
+                      field("improvement", &ImprovementTaken::improvement));
   }
 };
 /// `chosen`: instead of an improvement.
@@ -94,14 +93,14 @@ struct TokenTaken {
   std::uint8_t tokens = 0;
   constexpr std::string_view rule() const { return chosen ? "S4.2" : "S4.1"; }
   static constexpr auto fields() {
-    return std::tuple{field("seat", &TokenTaken::seat), field("chosen", &TokenTaken::chosen),
-                      field("tokens", &TokenTaken::tokens)};
+    return field_list(field("seat", &TokenTaken::seat), field("chosen", &TokenTaken::chosen),
+                      field("tokens", &TokenTaken::tokens));
   }
 };
 struct NothingTaken {
   static constexpr std::string_view kName = "nothing_taken", kRule = "S4.2";
   Seat seat;
-  static constexpr auto fields() { return std::tuple{field("seat", &NothingTaken::seat)}; }
+  static constexpr auto fields() { return field_list(field("seat", &NothingTaken::seat)); }
 };
 
 // ---- research and logistics ------------------------------------------------------------------------------------
@@ -112,8 +111,8 @@ struct MarkersTaken {
   Seat seat;
   std::uint8_t icons = 0, taken = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &MarkersTaken::seat), field("icons", &MarkersTaken::icons),
-                      field("taken", &MarkersTaken::taken)};
+    return field_list(field("seat", &MarkersTaken::seat), field("icons", &MarkersTaken::icons),
+                      field("taken", &MarkersTaken::taken));
   }
 };
 struct MarkersLost {
@@ -123,8 +122,8 @@ struct MarkersLost {
   std::uint8_t markers = 0;
   constexpr std::string_view rule() const { return in_research ? "S5.3" : "S6.1"; }
   static constexpr auto fields() {
-    return std::tuple{field("seat", &MarkersLost::seat), field("in_research", &MarkersLost::in_research),
-                      field("markers", &MarkersLost::markers)};
+    return field_list(field("seat", &MarkersLost::seat), field("in_research", &MarkersLost::in_research),
+                      field("markers", &MarkersLost::markers));
   }
 };
 struct Studied {
@@ -133,8 +132,8 @@ struct Studied {
   Technology technology{};
   std::uint8_t progress = 0, cost = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &Studied::seat), field("technology", &Studied::technology),
-                      field("progress", &Studied::progress), field("cost", &Studied::cost)};
+    return field_list(field("seat", &Studied::seat), field("technology", &Studied::technology),
+                      field("progress", &Studied::progress), field("cost", &Studied::cost));
   }
 };
 /// `markers` return. `by_discount`: without a marker placed now, because the cost has fallen.
@@ -146,9 +145,9 @@ struct TechnologyFinished {
   bool by_discount = false;
   constexpr std::string_view rule() const { return by_discount ? "S5.3" : "S5.1"; }
   static constexpr auto fields() {
-    return std::tuple{field("seat", &TechnologyFinished::seat), field("technology", &TechnologyFinished::technology),
+    return field_list(field("seat", &TechnologyFinished::seat), field("technology", &TechnologyFinished::technology),
                       field("markers", &TechnologyFinished::markers),
-                      field("by_discount", &TechnologyFinished::by_discount)};
+                      field("by_discount", &TechnologyFinished::by_discount));
   }
 };
 struct PatentTaken {
@@ -157,8 +156,8 @@ struct PatentTaken {
   Technology technology{};
   std::uint8_t vp = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &PatentTaken::seat), field("technology", &PatentTaken::technology),
-                      field("vp", &PatentTaken::vp)};
+    return field_list(field("seat", &PatentTaken::seat), field("technology", &PatentTaken::technology),
+                      field("vp", &PatentTaken::vp));
   }
 };
 struct Shipped {
@@ -169,9 +168,9 @@ struct Shipped {
   bool by_wifi = false;
   constexpr std::string_view rule() const { return by_wifi ? "S6.3" : "S6.1"; }
   static constexpr auto fields() {
-    return std::tuple{field("seat", &Shipped::seat), field("region", &Shipped::region),
+    return field_list(field("seat", &Shipped::seat), field("region", &Shipped::region),
                       field("progress", &Shipped::progress), field("cost", &Shipped::cost),
-                      field("by_wifi", &Shipped::by_wifi)};
+                      field("by_wifi", &Shipped::by_wifi));
   }
 };
 /// On a space counted from 1 at the left.
@@ -183,8 +182,8 @@ struct OfficeOpened {
   bool is_second = false;
   constexpr std::string_view rule() const { return is_second ? "S6.3" : "S6.1"; }
   static constexpr auto fields() {
-    return std::tuple{field("seat", &OfficeOpened::seat), field("region", &OfficeOpened::region),
-                      field("space", &OfficeOpened::space), field("is_second", &OfficeOpened::is_second)};
+    return field_list(field("seat", &OfficeOpened::seat), field("region", &OfficeOpened::region),
+                      field("space", &OfficeOpened::space), field("is_second", &OfficeOpened::is_second));
   }
 };
 /// `returned`: progress markers each seat gets back.
@@ -193,7 +192,7 @@ struct RegionFilled {
   Region region{};
   BySeat<std::uint8_t> returned;
   static constexpr auto fields() {
-    return std::tuple{field("region", &RegionFilled::region), field("returned", &RegionFilled::returned)};
+    return field_list(field("region", &RegionFilled::region), field("returned", &RegionFilled::returned));
   }
 };
 
@@ -207,8 +206,8 @@ struct GoodSold {
   std::uint8_t place = 0;
   Buyer buyer{};
   static constexpr auto fields() {
-    return std::tuple{field("seat", &GoodSold::seat), field("region", &GoodSold::region),
-                      field("place", &GoodSold::place), field("buyer", &GoodSold::buyer)};
+    return field_list(field("seat", &GoodSold::seat), field("region", &GoodSold::region),
+                      field("place", &GoodSold::place), field("buyer", &GoodSold::buyer));
   }
 };
 struct GoodSoldByNfc {
@@ -216,7 +215,7 @@ struct GoodSoldByNfc {
   Seat seat;
   std::uint8_t sold = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &GoodSoldByNfc::seat), field("sold", &GoodSoldByNfc::sold)};
+    return field_list(field("seat", &GoodSoldByNfc::seat), field("sold", &GoodSoldByNfc::sold));
   }
 };
 struct MajorityWon {
@@ -226,9 +225,9 @@ struct MajorityWon {
   /// 1 for most goods sold, 2 for second most.
   std::uint8_t rank = 1, sold = 0, vp = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &MajorityWon::seat), field("region", &MajorityWon::region),
+    return field_list(field("seat", &MajorityWon::seat), field("region", &MajorityWon::region),
                       field("rank", &MajorityWon::rank), field("sold", &MajorityWon::sold),
-                      field("vp", &MajorityWon::vp)};
+                      field("vp", &MajorityWon::vp));
   }
 };
 struct VpGained {
@@ -237,10 +236,9 @@ struct VpGained {
   std::uint8_t round = 0, sold = 0, price = 0;
   std::int16_t sales = 0, majorities = 0, vp = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &VpGained::seat),   field("round", &VpGained::round),
-                      field("sold", &VpGained::sold),   field("price", &VpGained::price),
-                      field("sales", &VpGained::sales), field("majorities", &VpGained::majorities),
-                      field("vp", &VpGained::vp)};
+    return field_list(field("seat", &VpGained::seat), field("round", &VpGained::round), field("sold", &VpGained::sold),
+                      field("price", &VpGained::price), field("sales", &VpGained::sales),
+                      field("majorities", &VpGained::majorities), field("vp", &VpGained::vp));
   }
 };
 struct GoodsLost {
@@ -248,7 +246,7 @@ struct GoodsLost {
   Seat seat;
   std::uint8_t goods = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &GoodsLost::seat), field("goods", &GoodsLost::goods)};
+    return field_list(field("seat", &GoodsLost::seat), field("goods", &GoodsLost::goods));
   }
 };
 /// `seat` opened the first office there; `discarded` when it is Steve's.
@@ -259,23 +257,23 @@ struct RetailerLeft {
   Seat seat;
   bool discarded = false;
   static constexpr auto fields() {
-    return std::tuple{field("region", &RetailerLeft::region), field("tile", &RetailerLeft::tile),
-                      field("seat", &RetailerLeft::seat), field("discarded", &RetailerLeft::discarded)};
+    return field_list(field("region", &RetailerLeft::region), field("tile", &RetailerLeft::tile),
+                      field("seat", &RetailerLeft::seat), field("discarded", &RetailerLeft::discarded));
   }
 };
 struct MarketCleared {
   static constexpr std::string_view kName = "market_cleared", kRule = "S8.3";
   std::uint8_t improvements = 0;
-  static constexpr auto fields() { return std::tuple{field("improvements", &MarketCleared::improvements)}; }
+  static constexpr auto fields() { return field_list(field("improvements", &MarketCleared::improvements)); }
 };
 struct FinalScore {
   static constexpr std::string_view kName = "final_score", kRule = "S8.4";
   Seat seat;
   std::int16_t before = 0, patents = 0, tiles = 0, vp = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &FinalScore::seat), field("before", &FinalScore::before),
+    return field_list(field("seat", &FinalScore::seat), field("before", &FinalScore::before),
                       field("patents", &FinalScore::patents), field("tiles", &FinalScore::tiles),
-                      field("vp", &FinalScore::vp)};
+                      field("vp", &FinalScore::vp));
   }
 };
 

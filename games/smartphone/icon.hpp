@@ -40,7 +40,7 @@ struct Domino {
   Icon first = Icon::Blank, second = Icon::Blank;
 
   static constexpr auto fields() {
-    return std::tuple{field("first", &Domino::first), field("second", &Domino::second)};
+    return field_list(field("first", &Domino::first), field("second", &Domino::second));
   }
   friend constexpr bool operator==(const Domino&, const Domino&) = default;
 };

@@ -13,7 +13,7 @@ struct RoundVp {
   std::int16_t sales = 0, majorities = 0;
 
   static constexpr auto fields() {
-    return std::tuple{field("sales", &RoundVp::sales, 0, 2000), field("majorities", &RoundVp::majorities, 0, 2000)};
+    return field_list(field("sales", &RoundVp::sales, 0, 2000), field("majorities", &RoundVp::majorities, 0, 2000));
   }
   friend constexpr bool operator==(const RoundVp&, const RoundVp&) = default;
 };
@@ -38,22 +38,13 @@ struct Player {
   List<RoundVp, kMaxRounds> vp_by_round;
 
   static constexpr auto fields() {
-    return std::tuple{field("colour", &Player::colour),
-                      field("price", &Player::price),
-                      field("goods", &Player::goods),
-                      field("sold_by_nfc", &Player::sold_by_nfc),
-                      field("tokens", &Player::tokens),
-                      field("markers", &Player::markers),
-                      field("offices", &Player::offices),
-                      field("vp", &Player::vp),
-                      field("improvements", &Player::improvements),
-                      field("technologies", &Player::technologies),
-                      field("tiles", &Player::tiles, 1, kHighestTile),
-                      field("research", &Player::research),
-                      field("logistics", &Player::logistics),
-                      field("plan", &Player::plan),
-                      field("outcome", &Player::outcome),
-                      field("vp_by_round", &Player::vp_by_round)};
+    return field_list(field("colour", &Player::colour), field("price", &Player::price), field("goods", &Player::goods),
+                      field("sold_by_nfc", &Player::sold_by_nfc), field("tokens", &Player::tokens),
+                      field("markers", &Player::markers), field("offices", &Player::offices), field("vp", &Player::vp),
+                      field("improvements", &Player::improvements), field("technologies", &Player::technologies),
+                      field("tiles", &Player::tiles, 1, kHighestTile), field("research", &Player::research),
+                      field("logistics", &Player::logistics), field("plan", &Player::plan),
+                      field("outcome", &Player::outcome), field("vp_by_round", &Player::vp_by_round));
   }
   friend constexpr bool operator==(const Player&, const Player&) = default;
 };
@@ -67,8 +58,8 @@ struct RegionState {
   std::uint8_t retailer = 0;
 
   static constexpr auto fields() {
-    return std::tuple{field("offices", &RegionState::offices), field("sold", &RegionState::sold),
-                      field("retailer", &RegionState::retailer, 0, kHighestTile)};
+    return field_list(field("offices", &RegionState::offices), field("sold", &RegionState::sold),
+                      field("retailer", &RegionState::retailer, 0, kHighestTile));
   }
   friend constexpr bool operator==(const RegionState&, const RegionState&) = default;
 };
@@ -80,7 +71,7 @@ struct Steve {
   Maybe<Domino> delayed;
 
   static constexpr auto fields() {
-    return std::tuple{field("seat", &Steve::seat), field("marker", &Steve::marker), field("delayed", &Steve::delayed)};
+    return field_list(field("seat", &Steve::seat), field("marker", &Steve::marker), field("delayed", &Steve::delayed));
   }
   friend constexpr bool operator==(const Steve&, const Steve&) = default;
 };
@@ -109,19 +100,12 @@ struct Board {
   Steve steve;
 
   static constexpr auto fields() {
-    return std::tuple{field("phase", &Board::phase),
-                      field("round", &Board::round, 0, kMaxRounds),
-                      field("order", &Board::order),
-                      field("turn", &Board::turn, 0, kMostSeats),
-                      field("markers_in_hand", &Board::markers_in_hand),
-                      field("wifi_region", &Board::wifi_region),
-                      field("tokens", &Board::tokens),
-                      field("market", &Board::market),
-                      field("box", &Board::box),
-                      field("patents", &Board::patents),
-                      field("regions", &Board::regions),
-                      field("players", &Board::players),
-                      field("steve", &Board::steve)};
+    return field_list(field("phase", &Board::phase), field("round", &Board::round, 0, kMaxRounds),
+                      field("order", &Board::order), field("turn", &Board::turn, 0, kMostSeats),
+                      field("markers_in_hand", &Board::markers_in_hand), field("wifi_region", &Board::wifi_region),
+                      field("tokens", &Board::tokens), field("market", &Board::market), field("box", &Board::box),
+                      field("patents", &Board::patents), field("regions", &Board::regions),
+                      field("players", &Board::players), field("steve", &Board::steve));
   }
   friend constexpr bool operator==(const Board&, const Board&) = default;
 };
@@ -134,7 +118,7 @@ struct State {
   BySeat<Plan> plans;
 
   static constexpr auto fields() {
-    return std::tuple{field("board", &State::board), field("sealed", &State::sealed), field("plans", &State::plans)};
+    return field_list(field("board", &State::board), field("sealed", &State::sealed), field("plans", &State::plans));
   }
   friend constexpr bool operator==(const State&, const State&) = default;
 };
@@ -148,8 +132,8 @@ struct View {
   Maybe<Plan> own_plan;
 
   static constexpr auto fields() {
-    return std::tuple{field("viewer", &View::viewer), field("board", &View::board), field("sealed", &View::sealed),
-                      field("own_plan", &View::own_plan)};
+    return field_list(field("viewer", &View::viewer), field("board", &View::board), field("sealed", &View::sealed),
+                      field("own_plan", &View::own_plan));
   }
   friend constexpr bool operator==(const View&, const View&) = default;
 };

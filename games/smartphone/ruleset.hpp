@@ -26,8 +26,8 @@ struct ColourSpec {
   Domino improvement;
 
   static constexpr auto fields() {
-    return std::tuple{field("home", &ColourSpec::home), field("start_vp", &ColourSpec::start_vp, 0, kHighestVp),
-                      field("improvement", &ColourSpec::improvement)};
+    return field_list(field("home", &ColourSpec::home), field("start_vp", &ColourSpec::start_vp, 0, kHighestVp),
+                      field("improvement", &ColourSpec::improvement));
   }
   friend constexpr bool operator==(const ColourSpec&, const ColourSpec&) = default;
 };
@@ -38,7 +38,7 @@ struct DominoSpec {
   std::uint8_t copies = 0;
 
   static constexpr auto fields() {
-    return std::tuple{field("domino", &DominoSpec::domino), field("copies", &DominoSpec::copies, 1, kMaxSupply)};
+    return field_list(field("domino", &DominoSpec::domino), field("copies", &DominoSpec::copies, 1, kMaxSupply));
   }
   friend constexpr bool operator==(const DominoSpec&, const DominoSpec&) = default;
 };
@@ -48,8 +48,8 @@ struct TechnologySpec {
   std::uint8_t cost = 0, patent_vp = 0;
 
   static constexpr auto fields() {
-    return std::tuple{field("cost", &TechnologySpec::cost, 1, kMaxSupply),
-                      field("patent_vp", &TechnologySpec::patent_vp, 0, kHighestVp)};
+    return field_list(field("cost", &TechnologySpec::cost, 1, kMaxSupply),
+                      field("patent_vp", &TechnologySpec::patent_vp, 0, kHighestVp));
   }
   friend constexpr bool operator==(const TechnologySpec&, const TechnologySpec&) = default;
 };
@@ -64,8 +64,8 @@ struct SizeSpec {
 
   constexpr int spaces() const { return first.size(); }
   static constexpr auto fields() {
-    return std::tuple{field("cost", &SizeSpec::cost, 1, kMaxSupply), field("first", &SizeSpec::first, 0, kHighestVp),
-                      field("second", &SizeSpec::second, 0, kHighestVp)};
+    return field_list(field("cost", &SizeSpec::cost, 1, kMaxSupply), field("first", &SizeSpec::first, 0, kHighestVp),
+                      field("second", &SizeSpec::second, 0, kHighestVp));
   }
   friend constexpr bool operator==(const SizeSpec&, const SizeSpec&) = default;
 };
@@ -77,8 +77,8 @@ struct RegionSpec {
   SmallSet<Region> links;
 
   static constexpr auto fields() {
-    return std::tuple{field("size", &RegionSpec::size), field("buyers", &RegionSpec::buyers),
-                      field("links", &RegionSpec::links)};
+    return field_list(field("size", &RegionSpec::size), field("buyers", &RegionSpec::buyers),
+                      field("links", &RegionSpec::links));
   }
   friend constexpr bool operator==(const RegionSpec&, const RegionSpec&) = default;
 };
@@ -88,9 +88,9 @@ struct Supplies {
   std::uint8_t markers = 0, offices = 0, goods = 0, tokens = 0;
 
   static constexpr auto fields() {
-    return std::tuple{field("markers", &Supplies::markers, 1, kMaxSupply),
+    return field_list(field("markers", &Supplies::markers, 1, kMaxSupply),
                       field("offices", &Supplies::offices, 1, kMaxSupply),
-                      field("goods", &Supplies::goods, 1, kMaxSupply), field("tokens", &Supplies::tokens, 0, 200)};
+                      field("goods", &Supplies::goods, 1, kMaxSupply), field("tokens", &Supplies::tokens, 0, 200));
   }
   friend constexpr bool operator==(const Supplies&, const Supplies&) = default;
 };
@@ -100,10 +100,10 @@ struct Powers {
   std::uint8_t patent_discount = 0, gaming_discount = 0, least_cost = 1, nfc_goods = 0;
 
   static constexpr auto fields() {
-    return std::tuple{field("patent_discount", &Powers::patent_discount, 0, kMaxSupply),
+    return field_list(field("patent_discount", &Powers::patent_discount, 0, kMaxSupply),
                       field("gaming_discount", &Powers::gaming_discount, 0, kMaxSupply),
                       field("least_cost", &Powers::least_cost, 1, kMaxSupply),
-                      field("nfc_goods", &Powers::nfc_goods, 0, kMaxSupply)};
+                      field("nfc_goods", &Powers::nfc_goods, 0, kMaxSupply));
   }
   friend constexpr bool operator==(const Powers&, const Powers&) = default;
 };
@@ -114,8 +114,8 @@ struct RetailerSpec {
   std::array<std::uint8_t, kMostSeats - kLeastSeats + 1> regions_by_seats{};
 
   static constexpr auto fields() {
-    return std::tuple{field("tiles", &RetailerSpec::tiles, 1, kHighestTile),
-                      field("regions_by_seats", &RetailerSpec::regions_by_seats, 0, kMaxTiles)};
+    return field_list(field("tiles", &RetailerSpec::tiles, 1, kHighestTile),
+                      field("regions_by_seats", &RetailerSpec::regions_by_seats, 0, kMaxTiles));
   }
   friend constexpr bool operator==(const RetailerSpec&, const RetailerSpec&) = default;
 };
@@ -127,7 +127,7 @@ struct StevePad {
 
   static constexpr int kMostOfAnIcon = 6;
   static constexpr auto fields() {
-    return std::tuple{field("icons", &StevePad::icons, 0, kMostOfAnIcon), field("improvement", &StevePad::improvement)};
+    return field_list(field("icons", &StevePad::icons, 0, kMostOfAnIcon), field("improvement", &StevePad::improvement));
   }
   friend constexpr bool operator==(const StevePad&, const StevePad&) = default;
 };
@@ -159,26 +159,17 @@ struct Ruleset {
   constexpr const StevePad& steve_pad() const { return steve_pads[steve_difficulty]; }
 
   static constexpr auto fields() {
-    return std::tuple{field("colour", &Ruleset::colour),
-                      field("steve", &Ruleset::steve),
-                      field("retailers", &Ruleset::retailers),
-                      field("steve_difficulty", &Ruleset::steve_difficulty),
-                      field("rounds", &Ruleset::rounds, 1, kMaxRounds),
-                      field("improve_rounds", &Ruleset::improve_rounds, 1, kMaxImprovements - 1),
-                      field("market_size", &Ruleset::market_size, 1, kMaxMarket),
-                      field("technology_spaces", &Ruleset::technology_spaces, 1, kMostSeats),
-                      field("price", &Ruleset::price),
-                      field("plan", &Ruleset::plan),
-                      field("supplies", &Ruleset::supplies),
-                      field("powers", &Ruleset::powers),
-                      field("pads", &Ruleset::pads),
-                      field("colours", &Ruleset::colours),
-                      field("dominoes", &Ruleset::dominoes),
-                      field("technologies", &Ruleset::technologies),
-                      field("sizes", &Ruleset::sizes),
-                      field("regions", &Ruleset::regions),
-                      field("retailer", &Ruleset::retailer),
-                      field("steve_pads", &Ruleset::steve_pads)};
+    return field_list(
+        field("colour", &Ruleset::colour), field("steve", &Ruleset::steve), field("retailers", &Ruleset::retailers),
+        field("steve_difficulty", &Ruleset::steve_difficulty), field("rounds", &Ruleset::rounds, 1, kMaxRounds),
+        field("improve_rounds", &Ruleset::improve_rounds, 1, kMaxImprovements - 1),
+        field("market_size", &Ruleset::market_size, 1, kMaxMarket),
+        field("technology_spaces", &Ruleset::technology_spaces, 1, kMostSeats), field("price", &Ruleset::price),
+        field("plan", &Ruleset::plan), field("supplies", &Ruleset::supplies), field("powers", &Ruleset::powers),
+        field("pads", &Ruleset::pads), field("colours", &Ruleset::colours), field("dominoes", &Ruleset::dominoes),
+        field("technologies", &Ruleset::technologies), field("sizes", &Ruleset::sizes),
+        field("regions", &Ruleset::regions), field("retailer", &Ruleset::retailer),
+        field("steve_pads", &Ruleset::steve_pads));
   }
   friend constexpr bool operator==(const Ruleset&, const Ruleset&) = default;
 };

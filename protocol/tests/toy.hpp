@@ -18,11 +18,10 @@ struct ToyRuleset : goofspiel::Ruleset {
   std::array<std::uint8_t, kMaxSeats> handicaps{};
 
   static constexpr auto fields() {
-    return std::tuple_cat(
-        std::tuple{field("cards", static_cast<std::uint8_t ToyRuleset::*>(&ToyRuleset::cards), 4, 13)},
-        std::tuple{field("is_open", &ToyRuleset::is_open), field("colours", &ToyRuleset::colours),
-                   field("extras", &ToyRuleset::extras), field("steves", &ToyRuleset::steves),
-                   field("handicaps", &ToyRuleset::handicaps, 0, 9)});
+    return field_list(field("cards", static_cast<std::uint8_t ToyRuleset::*>(&ToyRuleset::cards), 4, 13),
+                      field("is_open", &ToyRuleset::is_open), field("colours", &ToyRuleset::colours),
+                      field("extras", &ToyRuleset::extras), field("steves", &ToyRuleset::steves),
+                      field("handicaps", &ToyRuleset::handicaps, 0, 9));
   }
   friend constexpr bool operator==(const ToyRuleset&, const ToyRuleset&) = default;
 };

@@ -27,8 +27,8 @@ struct Wish {
 
   constexpr bool admits(int value) const { return least <= value && value <= most; }
   static constexpr auto fields() {
-    return std::tuple{field("least", &Wish::least, -kAny, kAny), field("most", &Wish::most, -kAny, kAny),
-                      field("weight", &Wish::weight, -kAny, kAny)};
+    return field_list(field("least", &Wish::least, -kAny, kAny), field("most", &Wish::most, -kAny, kAny),
+                      field("weight", &Wish::weight, -kAny, kAny));
   }
   friend constexpr bool operator==(const Wish&, const Wish&) = default;
 };
@@ -40,8 +40,8 @@ struct FoundPlan {
   Plan plan;
 
   static constexpr auto fields() {
-    return std::tuple{field("score", &FoundPlan::score), field("outcome", &FoundPlan::outcome),
-                      field("plan", &FoundPlan::plan)};
+    return field_list(field("score", &FoundPlan::score), field("outcome", &FoundPlan::outcome),
+                      field("plan", &FoundPlan::plan));
   }
   friend constexpr bool operator==(const FoundPlan&, const FoundPlan&) = default;
 };

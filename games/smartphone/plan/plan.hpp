@@ -30,7 +30,7 @@ struct Pads {
   constexpr const PadFace& face(PadId pad, Side side) const {
     return faces[static_cast<std::size_t>(pad)][static_cast<std::size_t>(side)];
   }
-  static constexpr auto fields() { return std::tuple{field("faces", &Pads::faces)}; }
+  static constexpr auto fields() { return field_list(field("faces", &Pads::faces)); }
   friend constexpr bool operator==(const Pads&, const Pads&) = default;
 };
 
@@ -39,8 +39,8 @@ struct PlanLimits {
   std::uint8_t least_covered = 1, most_covered = 4;
 
   static constexpr auto fields() {
-    return std::tuple{field("least_covered", &PlanLimits::least_covered, 1, kPadCells),
-                      field("most_covered", &PlanLimits::most_covered, 1, kPadCells)};
+    return field_list(field("least_covered", &PlanLimits::least_covered, 1, kPadCells),
+                      field("most_covered", &PlanLimits::most_covered, 1, kPadCells));
   }
   friend constexpr bool operator==(const PlanLimits&, const PlanLimits&) = default;
 };
@@ -55,8 +55,8 @@ struct Placement {
 
   static constexpr int kLeast = -4, kMost = 5;
   static constexpr auto fields() {
-    return std::tuple{field("face_down", &Placement::face_down), field("x", &Placement::x, kLeast, kMost),
-                      field("y", &Placement::y, kLeast, kMost), field("turn", &Placement::turn, 0, 3)};
+    return field_list(field("face_down", &Placement::face_down), field("x", &Placement::x, kLeast, kMost),
+                      field("y", &Placement::y, kLeast, kMost), field("turn", &Placement::turn, 0, 3));
   }
   friend constexpr bool operator==(const Placement&, const Placement&) = default;
 };
@@ -73,13 +73,10 @@ struct Plan {
 
   static constexpr int kLeastOffset = -3, kMostOffset = 3;
   static constexpr auto fields() {
-    return std::tuple{field("lower", &Plan::lower),
-                      field("lower_side", &Plan::lower_side),
-                      field("upper_side", &Plan::upper_side),
-                      field("turn", &Plan::turn, 0, 3),
+    return field_list(field("lower", &Plan::lower), field("lower_side", &Plan::lower_side),
+                      field("upper_side", &Plan::upper_side), field("turn", &Plan::turn, 0, 3),
                       field("dx", &Plan::dx, kLeastOffset, kMostOffset),
-                      field("dy", &Plan::dy, kLeastOffset, kMostOffset),
-                      field("improvements", &Plan::improvements)};
+                      field("dy", &Plan::dy, kLeastOffset, kMostOffset), field("improvements", &Plan::improvements));
   }
   friend constexpr bool operator==(const Plan&, const Plan&) = default;
 };
@@ -91,8 +88,8 @@ struct Outcome {
   std::uint8_t covered = 0, face_down = 0;
 
   static constexpr auto fields() {
-    return std::tuple{field("visible", &Outcome::visible, 0, 16), field("covered", &Outcome::covered, 0, kPadCells),
-                      field("face_down", &Outcome::face_down, 0, kMaxImprovements)};
+    return field_list(field("visible", &Outcome::visible, 0, 16), field("covered", &Outcome::covered, 0, kPadCells),
+                      field("face_down", &Outcome::face_down, 0, kMaxImprovements));
   }
   friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
 };
@@ -107,8 +104,8 @@ struct PriceScale {
   std::uint8_t start = 5, least = 2, most = 8;
 
   static constexpr auto fields() {
-    return std::tuple{field("start", &PriceScale::start, 0, 30), field("least", &PriceScale::least, 0, 30),
-                      field("most", &PriceScale::most, 0, 30)};
+    return field_list(field("start", &PriceScale::start, 0, 30), field("least", &PriceScale::least, 0, 30),
+                      field("most", &PriceScale::most, 0, 30));
   }
   friend constexpr bool operator==(const PriceScale&, const PriceScale&) = default;
 };

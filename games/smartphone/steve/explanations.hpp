@@ -16,8 +16,8 @@ struct SteveTookToken {
   Seat seat;
   std::uint8_t taken = 0, tokens = 0;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &SteveTookToken::seat), field("taken", &SteveTookToken::taken),
-                      field("tokens", &SteveTookToken::tokens)};
+    return field_list(field("seat", &SteveTookToken::seat), field("taken", &SteveTookToken::taken),
+                      field("tokens", &SteveTookToken::tokens));
   }
 };
 /// The delayed improvement moves to the space of the round; none may have waited.
@@ -28,8 +28,8 @@ struct SteveImproved {
   Maybe<Domino> improvement;
   IconCounts icons;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &SteveImproved::seat), field("space", &SteveImproved::space),
-                      field("improvement", &SteveImproved::improvement), field("icons", &SteveImproved::icons)};
+    return field_list(field("seat", &SteveImproved::seat), field("space", &SteveImproved::space),
+                      field("improvement", &SteveImproved::improvement), field("icons", &SteveImproved::icons));
   }
 };
 /// The topmost of the face-up improvements; slot 0 when there was none.
@@ -39,16 +39,16 @@ struct SteveTookImprovement {
   std::uint8_t slot = 0;
   Maybe<Domino> improvement;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &SteveTookImprovement::seat), field("slot", &SteveTookImprovement::slot),
-                      field("improvement", &SteveTookImprovement::improvement)};
+    return field_list(field("seat", &SteveTookImprovement::seat), field("slot", &SteveTookImprovement::slot),
+                      field("improvement", &SteveTookImprovement::improvement));
   }
 };
 struct TechnologyCandidate {
   Technology technology{};
   std::uint8_t cost = 0, progress = 0;
   static constexpr auto fields() {
-    return std::tuple{field("technology", &TechnologyCandidate::technology), field("cost", &TechnologyCandidate::cost),
-                      field("progress", &TechnologyCandidate::progress)};
+    return field_list(field("technology", &TechnologyCandidate::technology), field("cost", &TechnologyCandidate::cost),
+                      field("progress", &TechnologyCandidate::progress));
   }
 };
 /// Where a marker goes: the step, what it compared, and the choice (none: he skips).
@@ -59,9 +59,9 @@ struct SteveChoseTechnology {
   List<TechnologyCandidate, kCountOf<Technology>> candidates;
   Maybe<Technology> chosen;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &SteveChoseTechnology::seat), field("step", &SteveChoseTechnology::step),
+    return field_list(field("seat", &SteveChoseTechnology::seat), field("step", &SteveChoseTechnology::step),
                       field("candidates", &SteveChoseTechnology::candidates),
-                      field("chosen", &SteveChoseTechnology::chosen)};
+                      field("chosen", &SteveChoseTechnology::chosen));
   }
 };
 /// Why Steve's marker has to move.
@@ -73,8 +73,8 @@ struct RegionCandidate {
   Size size{};
   std::uint8_t offices = 0;
   static constexpr auto fields() {
-    return std::tuple{field("region", &RegionCandidate::region), field("size", &RegionCandidate::size),
-                      field("offices", &RegionCandidate::offices)};
+    return field_list(field("region", &RegionCandidate::region), field("size", &RegionCandidate::size),
+                      field("offices", &RegionCandidate::offices));
   }
 };
 /// Every region available to him in alphabetical order, and the step that left one (none: there was no region).
@@ -86,9 +86,9 @@ struct SteveMovedMarker {
   List<RegionCandidate, kCountOf<Region>> candidates;
   Maybe<Region> chosen;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &SteveMovedMarker::seat), field("cause", &SteveMovedMarker::cause),
+    return field_list(field("seat", &SteveMovedMarker::seat), field("cause", &SteveMovedMarker::cause),
                       field("step", &SteveMovedMarker::step), field("candidates", &SteveMovedMarker::candidates),
-                      field("chosen", &SteveMovedMarker::chosen)};
+                      field("chosen", &SteveMovedMarker::chosen));
   }
 };
 struct SellingCandidate {
@@ -96,7 +96,7 @@ struct SellingCandidate {
   /// Free buyers that take his goods.
   std::uint8_t buyers = 0;
   static constexpr auto fields() {
-    return std::tuple{field("region", &SellingCandidate::region), field("buyers", &SellingCandidate::buyers)};
+    return field_list(field("region", &SellingCandidate::region), field("buyers", &SellingCandidate::buyers));
   }
 };
 /// One pass over the regions of a step, in alphabetical order, before its goods are sold.
@@ -107,9 +107,9 @@ struct SteveSells {
   std::uint8_t pass = 1, goods = 0;
   List<SellingCandidate, kCountOf<Region>> candidates;
   static constexpr auto fields() {
-    return std::tuple{field("seat", &SteveSells::seat), field("step", &SteveSells::step),
+    return field_list(field("seat", &SteveSells::seat), field("step", &SteveSells::step),
                       field("pass", &SteveSells::pass), field("goods", &SteveSells::goods),
-                      field("candidates", &SteveSells::candidates)};
+                      field("candidates", &SteveSells::candidates));
   }
 };
 
