@@ -8,15 +8,15 @@ namespace {
 using Flags = std::vector<std::uint8_t>;
 
 /// The cell beside another one.
-constexpr Cells beside(int bit, int turn) { return Cells{1} << (bit + Board::kSteps[static_cast<std::size_t>(turn)]); }
+constexpr Cells beside(int bit, int turn) { return Cells{1} << (bit + Frame::kSteps[static_cast<std::size_t>(turn)]); }
 
 /// For every set of cells: can whole improvements hide exactly it? The lowest cell of the set has to lie under an
 /// improvement that goes to the right or down.
-Flags hidden_by_whole(const Board& board, const VisibleCells& cells) {
+Flags hidden_by_whole(const Frame& frame, const VisibleCells& cells) {
   std::array<CellSet, kMaxVisible> partners{};
   for (int i = 0; i < cells.size(); ++i)
     partners[static_cast<std::size_t>(i)] =
-        cells.numbers_of((beside(cells.bit(i), 0) | beside(cells.bit(i), 1)) & board.pads());
+        cells.numbers_of((beside(cells.bit(i), 0) | beside(cells.bit(i), 1)) & frame.pads());
   Flags can_hide(1u << cells.size(), 0);
   can_hide[0] = 1;
   for (std::size_t set = 1; set < can_hide.size(); ++set) {
@@ -30,14 +30,14 @@ Flags hidden_by_whole(const Board& board, const VisibleCells& cells) {
 
 /// For every set of cells: can each be hidden by half an improvement whose other half lies outside, without overlap out
 /// there? By Hall's theorem just when every subset has at least as many free neighbours outside as cells.
-Flags hidden_by_halves(const Board& board, const VisibleCells& cells) {
+Flags hidden_by_halves(const Frame& frame, const VisibleCells& cells) {
   std::vector<Cells> outside(1u << cells.size(), 0);
   Flags can_hide(outside.size(), 0);
   can_hide[0] = 1;
   for (std::size_t set = 1; set < outside.size(); ++set) {
     const int bit = cells.bit(std::countr_zero(set));
     outside[set] = outside[set & (set - 1)];
-    for (int turn = 0; turn < 4; ++turn) outside[set] |= beside(bit, turn) & ~board.pads();
+    for (int turn = 0; turn < 4; ++turn) outside[set] |= beside(bit, turn) & ~frame.pads();
     bool is_fine = std::popcount(outside[set]) >= std::popcount(set);
     for (std::size_t left = set; left != 0 && is_fine; left &= left - 1)
       is_fine = can_hide[set & ~(left & (0 - left))] != 0;
@@ -47,7 +47,7 @@ Flags hidden_by_halves(const Board& board, const VisibleCells& cells) {
 }
 
 /// Lays improvements on the lowest cell left until none is left. False, with `out` as it was, when that fails.
-bool lay(const Board& board, Cells whole, Cells halves, Cells outside, List<Placement, kMaxImprovements>& out) {
+bool lay(const Frame& frame, Cells whole, Cells halves, Cells outside, List<Placement, kMaxImprovements>& out) {
   if ((whole | halves) == 0) return true;
   const bool is_whole = whole != 0;
   const int bit = std::countr_zero(is_whole ? whole : halves);
@@ -55,9 +55,9 @@ bool lay(const Board& board, Cells whole, Cells halves, Cells outside, List<Plac
   for (int turn = 0; turn < 4; ++turn) {
     const Cells other = beside(bit, turn);
     if ((other & (is_whole ? whole : outside)) == 0) continue;
-    out.push_back(board.placement_at(bit, turn));
-    if (is_whole ? lay(board, whole & ~cell & ~other, halves, outside, out)
-                 : lay(board, 0, halves & ~cell, outside & ~other, out))
+    out.push_back(frame.placement_at(bit, turn));
+    if (is_whole ? lay(frame, whole & ~cell & ~other, halves, outside, out)
+                 : lay(frame, 0, halves & ~cell, outside & ~other, out))
       return true;
     out.pop_back();
   }
@@ -66,9 +66,9 @@ bool lay(const Board& board, Cells whole, Cells halves, Cells outside, List<Plac
 
 }  // namespace
 
-std::vector<Cover> covers_of(const Board& board) {
-  const VisibleCells cells(board);
-  const Flags by_whole = hidden_by_whole(board, cells), by_halves = hidden_by_halves(board, cells);
+std::vector<Cover> covers_of(const Frame& frame) {
+  const VisibleCells cells(frame);
+  const Flags by_whole = hidden_by_whole(frame, cells), by_halves = hidden_by_halves(frame, cells);
   std::vector<Cover> covers;
   Flags numbers_known(by_whole.size(), 0);
   const auto add = [&](const Cover& cover) {
@@ -90,9 +90,9 @@ std::vector<Cover> covers_of(const Board& board) {
   return covers;
 }
 
-List<Placement, kMaxImprovements> placements_of(const Board& board, Cells whole, Cells halves) {
+List<Placement, kMaxImprovements> placements_of(const Frame& frame, Cells whole, Cells halves) {
   List<Placement, kMaxImprovements> placements;
-  [[maybe_unused]] const bool is_laid = lay(board, whole, halves, ~board.pads(), placements);
+  [[maybe_unused]] const bool is_laid = lay(frame, whole, halves, ~frame.pads(), placements);
   assert(is_laid);
   return placements;
 }

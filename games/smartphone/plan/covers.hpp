@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "games/smartphone/plan/board.hpp"
+#include "games/smartphone/plan/frame.hpp"
 
 /// Which cells of the pads improvements can hide. What is printed where does not matter here.
 namespace oligopoly::smartphone {
@@ -10,14 +10,14 @@ namespace oligopoly::smartphone {
 /// Most cells two pads show: 12 without the one that must be covered.
 inline constexpr int kMaxVisible = 2 * kPadCells - 1;
 
-/// A set of visible cells, numbered in the order of their bits on the board.
+/// A set of visible cells, numbered in the order of their bits on the frame.
 using CellSet = std::uint16_t;
 
-/// The visible cells of a board, by number.
+/// The visible cells of a frame, by number.
 class VisibleCells {
  public:
-  explicit constexpr VisibleCells(const Board& board) {
-    for (Cells left = board.pads(); left != 0; left &= left - 1)
+  explicit constexpr VisibleCells(const Frame& frame) {
+    for (Cells left = frame.pads(); left != 0; left &= left - 1)
       bits_.push_back(static_cast<std::uint8_t>(std::countr_zero(left)));
   }
   constexpr int size() const { return bits_.size(); }
@@ -51,9 +51,9 @@ struct Cover {
 };
 
 /// Every set of cells that up to kMaxImprovements improvements can hide, once for each number of improvements.
-std::vector<Cover> covers_of(const Board& board);
+std::vector<Cover> covers_of(const Frame& frame);
 
 /// Improvements that hide exactly these cells. Requires that `covers_of` found them together.
-List<Placement, kMaxImprovements> placements_of(const Board& board, Cells whole, Cells halves);
+List<Placement, kMaxImprovements> placements_of(const Frame& frame, Cells whole, Cells halves);
 
 }  // namespace oligopoly::smartphone

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "games/smartphone/plan/board.hpp"
+#include "games/smartphone/plan/frame.hpp"
 
 namespace oligopoly::smartphone {
 namespace {
@@ -16,40 +16,40 @@ struct Drawn {
   Icon icon = Icon::Blank;
 };
 
-/// The 8 × 8 cells of a board as they look from above.
+/// The 8 × 8 cells of a frame as they look from above.
 class Picture {
  public:
   Picture(const Pads& pads, std::span<const Domino> owned, const Plan& plan) {
-    const Board board(plan);
-    for_each_visible(pads, plan, board, [&](Cells cell, Icon icon) {
-      paint(cell, {(cell & board.upper()) != 0 ? kUpper : kLower, icon});
+    const Frame frame(plan);
+    for_each_visible(pads, plan, frame, [&](Cells cell, Icon icon) {
+      paint(cell, {(cell & frame.upper()) != 0 ? kUpper : kLower, icon});
     });
     for (std::size_t i = 0; i < owned.size(); ++i) {
       const Placement& placement = plan.improvements[static_cast<int>(i)];
       if (placement.face_down) continue;
       const Part part = kImprovement + static_cast<Part>(i);
-      const Cells first = board.cell(placement.x, placement.y);
+      const Cells first = frame.cell(placement.x, placement.y);
       paint(first, {part, owned[i].first});
-      paint(board.cells_of(placement) & ~first, {part, owned[i].second});
+      paint(frame.cells_of(placement) & ~first, {part, owned[i].second});
     }
   }
 
-  /// Outside the board there is nothing.
+  /// Outside the frame there is nothing.
   Drawn at(int column, int row) const {
-    if (column < 0 || row < 0 || column >= Board::kSize || row >= Board::kSize) return {};
+    if (column < 0 || row < 0 || column >= Frame::kSize || row >= Frame::kSize) return {};
     return cells_[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
   }
-  bool is_row_empty(int row) const { return (painted_ >> row * Board::kSize & 0xFF) == 0; }
+  bool is_row_empty(int row) const { return (painted_ >> row * Frame::kSize & 0xFF) == 0; }
   bool is_column_empty(int column) const { return (painted_ >> column & 0x0101010101010101u) == 0; }
 
  private:
   void paint(Cells cell, const Drawn& drawn) {
     const auto bit = static_cast<std::size_t>(std::countr_zero(cell));
-    cells_[bit / Board::kSize][bit % Board::kSize] = drawn;
+    cells_[bit / Frame::kSize][bit % Frame::kSize] = drawn;
     painted_ |= cell;
   }
 
-  std::array<std::array<Drawn, Board::kSize>, Board::kSize> cells_{};
+  std::array<std::array<Drawn, Frame::kSize>, Frame::kSize> cells_{};
   Cells painted_ = 0;
 };
 
@@ -99,7 +99,7 @@ void add_line(std::string& out, std::string line) {
 }
 
 std::string picture_of(const Picture& picture, bool colour) {
-  int left = 0, right = Board::kSize, top = 0, bottom = Board::kSize;
+  int left = 0, right = Frame::kSize, top = 0, bottom = Frame::kSize;
   while (picture.is_column_empty(left)) ++left;
   while (picture.is_column_empty(right - 1)) --right;
   while (picture.is_row_empty(top)) ++top;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cassert>
 
-#include "games/smartphone/plan/board.hpp"
+#include "games/smartphone/plan/frame.hpp"
 
 namespace oligopoly::smartphone {
 namespace {
@@ -19,18 +19,18 @@ Verdict check_pads(const PlanLimits& limits, const Plan& plan) {
 }
 
 /// S1.2, S1.3: one improvement, the `number`th, among those that take the cells `used`.
-Verdict check_placement(const Board& board, const Placement& placement, int number, bool has_4g, Cells used) {
+Verdict check_placement(const Frame& frame, const Placement& placement, int number, bool has_4g, Cells used) {
   if (placement.turn > 3) return refused(kBadTurn, placement.turn);
-  const Cells cells = board.cells_of(placement);
-  if ((cells & board.pads()) == 0) return refused(kOffPads, number);
-  if ((cells & ~board.pads()) != 0 && !has_4g) return refused(kHalfOutside, number);
+  const Cells cells = frame.cells_of(placement);
+  if ((cells & frame.pads()) == 0) return refused(kOffPads, number);
+  if ((cells & ~frame.pads()) != 0 && !has_4g) return refused(kHalfOutside, number);
   if ((cells & used) != 0) return refused(kImprovementsOverlap, number);
   return kAllowed;
 }
 
 /// S1.2, S1.3. Requires that the pads lie well.
 Verdict check_improvements(const Plan& plan, bool has_4g) {
-  const Board board(plan);
+  const Frame frame(plan);
   Cells used = 0;
   for (int i = 0; i < plan.improvements.size(); ++i) {
     const Placement& placement = plan.improvements[i];
@@ -38,8 +38,8 @@ Verdict check_improvements(const Plan& plan, bool has_4g) {
       if (placement != Placement{}) return refused(kFaceDownPlaced, i + 1);
       continue;
     }
-    if (const Verdict verdict = check_placement(board, placement, i + 1, has_4g, used); !verdict) return verdict;
-    used |= board.cells_of(placement);
+    if (const Verdict verdict = check_placement(frame, placement, i + 1, has_4g, used); !verdict) return verdict;
+    used |= frame.cells_of(placement);
   }
   return kAllowed;
 }
@@ -52,20 +52,20 @@ int nth_cell(Cells cells, int rank) {
 
 /// One legal place for an improvement, each as likely as the others, or face down: always when nothing is free, else
 /// one time in four, so that playouts see both.
-Placement sample_placement(const Board& board, Cells used, bool has_4g, Rng& rng) {
+Placement sample_placement(const Frame& frame, Cells used, bool has_4g, Rng& rng) {
   if (rng.below(4) == 0) return {};
-  const Cells on_pads = board.pads() & ~used, free = has_4g ? ~used : on_pads;
+  const Cells on_pads = frame.pads() & ~used, free = has_4g ? ~used : on_pads;
   // Cells that are free together with the one to the right, or below, and at least one of the two on the pads.
   const Cells across = free & free >> 1 & (on_pads | on_pads >> 1);
-  const Cells down = free & free >> Board::kSize & (on_pads | on_pads >> Board::kSize);
+  const Cells down = free & free >> Frame::kSize & (on_pads | on_pads >> Frame::kSize);
   const int across_count = std::popcount(across), count = across_count + std::popcount(down);
   if (count == 0) return {};
   const auto drawn = static_cast<int>(rng.below(static_cast<std::uint32_t>(2 * count)));
   const int rank = drawn / 2, is_flipped = drawn % 2;
   const int turn = rank < across_count ? 0 : 1;
   const int cell = turn == 0 ? nth_cell(across, rank) : nth_cell(down, rank - across_count);
-  if (is_flipped != 0) return board.placement_at(cell + Board::kSteps[static_cast<std::size_t>(turn)], turn + 2);
-  return board.placement_at(cell, turn);
+  if (is_flipped != 0) return frame.placement_at(cell + Frame::kSteps[static_cast<std::size_t>(turn)], turn + 2);
+  return frame.placement_at(cell, turn);
 }
 
 }  // namespace
@@ -79,7 +79,7 @@ Verdict check_plan(const Pads&, const PlanLimits& limits, std::span<const Domino
 }
 
 Outcome outcome_of(const Pads& pads, std::span<const Domino> owned, const Plan& plan) {
-  const Board board(plan);
+  const Frame frame(plan);
   Outcome outcome;
   outcome.covered = static_cast<std::uint8_t>(covered_cells(plan.turn, plan.dx, plan.dy));
   Cells hidden = 0;
@@ -89,11 +89,11 @@ Outcome outcome_of(const Pads& pads, std::span<const Domino> owned, const Plan& 
       ++outcome.face_down;
       continue;
     }
-    hidden |= board.cells_of(placement);
+    hidden |= frame.cells_of(placement);
     ++outcome.visible[owned[i].first];
     ++outcome.visible[owned[i].second];
   }
-  for_each_visible(pads, plan, board, [&](Cells cell, Icon icon) {
+  for_each_visible(pads, plan, frame, [&](Cells cell, Icon icon) {
     if ((cell & hidden) == 0) ++outcome.visible[icon];
   });
   outcome.visible[Icon::Blank] = 0;
@@ -112,11 +112,11 @@ Plan sample_plan(const Pads&, const PlanLimits& limits, std::span<const Domino> 
     const Overlap& overlap = kOverlaps[drawn / kFacings];
     if (!is_within(limits, overlap.covered)) continue;
     Plan plan = bare_plan(overlap, static_cast<int>(drawn % kFacings));
-    const Board board(plan);
+    const Frame frame(plan);
     Cells used = 0;
     for (std::size_t i = 0; i < owned.size(); ++i) {
-      const Placement placement = sample_placement(board, used, has_4g, rng);
-      if (!placement.face_down) used |= board.cells_of(placement);
+      const Placement placement = sample_placement(frame, used, has_4g, rng);
+      if (!placement.face_down) used |= frame.cells_of(placement);
       plan.improvements.push_back(placement);
     }
     return plan;

@@ -95,10 +95,10 @@ class FirstWays {
 };
 
 /// For every set of visible cells, the sum of its icons; the last is the set of all.
-std::vector<Sum> sums_of_cells(const Pads& pads, const Plan& plan, const Board& board) {
-  const VisibleCells cells(board);
+std::vector<Sum> sums_of_cells(const Pads& pads, const Plan& plan, const Frame& frame) {
+  const VisibleCells cells(frame);
   std::vector<Sum> sums(std::size_t{1} << cells.size(), 0);
-  for_each_visible(pads, plan, board, [&](Cells cell, Icon icon) { sums[cells.numbers_of(cell)] = kOneOf[icon]; });
+  for_each_visible(pads, plan, frame, [&](Cells cell, Icon icon) { sums[cells.numbers_of(cell)] = kOneOf[icon]; });
   for (std::size_t set = 1; set < sums.size(); ++set) sums[set] = sums[set & (set - 1)] + sums[set & (0 - set)];
   return sums;
 }
@@ -148,17 +148,17 @@ class OutcomeTable::Builder {
   static constexpr std::uint32_t kHalf = kOverlapCount / 2;
 
   void add_overlap(std::uint32_t overlap) {
-    const Board board(kOverlaps[overlap].turn, kOverlaps[overlap].dx, kOverlaps[overlap].dy);
-    const std::vector<Cover> covers = covers_of(board);
+    const Frame frame(kOverlaps[overlap].turn, kOverlaps[overlap].dx, kOverlaps[overlap].dy);
+    const std::vector<Cover> covers = covers_of(frame);
     for (std::uint32_t facing = 0; facing < kFacings; ++facing) {
-      add_layout(overlap, facing, board, covers);
-      add_layout(overlap + kHalf, facing, board, covers);
+      add_layout(overlap, facing, frame, covers);
+      add_layout(overlap + kHalf, facing, frame, covers);
     }
   }
 
-  void add_layout(std::uint32_t overlap, std::uint32_t facing, const Board& board, std::span<const Cover> covers) {
+  void add_layout(std::uint32_t overlap, std::uint32_t facing, const Frame& frame, std::span<const Cover> covers) {
     const Plan plan = bare_plan(kOverlaps[overlap], static_cast<int>(facing));
-    const std::vector<Sum> sums = sums_of_cells(pads_, plan, board);
+    const std::vector<Sum> sums = sums_of_cells(pads_, plan, frame);
     const Sum all = sums.back() + kOverlaps[overlap].covered * kOneCovered;
     for (const Cover& cover : covers) {
       const Sum shown = all - sums[cover.hidden()];
@@ -204,9 +204,9 @@ std::vector<OutcomeTable::Choice> OutcomeTable::outcomes(std::span<const Domino>
 Plan OutcomeTable::plan_of(const Choice& choice, int owned_count) {
   const Way way = Way::unpacked(choice.recipe.layout_and_cells);
   Plan plan = bare_plan(kOverlaps[way.overlap], static_cast<int>(way.facing));
-  const Board board(plan);
-  const VisibleCells cells(board);
-  const auto placements = placements_of(board, cells.cells_of(way.whole), cells.cells_of(way.halves));
+  const Frame frame(plan);
+  const VisibleCells cells(frame);
+  const auto placements = placements_of(frame, cells.cells_of(way.whole), cells.cells_of(way.halves));
   int next = 0;
   for (int i = 0; i < owned_count; ++i) {
     const bool is_laid = (choice.recipe.laid >> i & 1) != 0;

@@ -26,13 +26,13 @@ Regions least(Regions regions, Value value) {
   return best;
 }
 
-struct Choice {
+struct RegionChoice {
   Step step = Step::None;
   Maybe<Region> region;
 };
 
 /// S9.7: (a) the largest, (b) the fewest offices of others, (c) first in the alphabet.
-Choice choose(const Ruleset& rules, const Board& board, Regions regions) {
+RegionChoice choose(const Ruleset& rules, const Board& board, Regions regions) {
   if (regions.empty()) return {};
   const Regions largest = least(regions, [&](Region region) { return -static_cast<int>(rules.regions[region].size); });
   if (largest.size() == 1) return {Step::A, {largest.at(0)}};
@@ -42,7 +42,7 @@ Choice choose(const Ruleset& rules, const Board& board, Regions regions) {
   return {Step::C, {emptiest.at(0)}};
 }
 
-void explain(const Ruleset& rules, const Board& board, MarkerCause cause, Regions regions, const Choice& choice,
+void explain(const Ruleset& rules, const Board& board, MarkerCause cause, Regions regions, const RegionChoice& choice,
              Sink sink) {
   if (!sink.is_on()) return;
   SteveMovedMarker event{board.steve.seat, cause, choice.step, {}, choice.region};
@@ -56,7 +56,7 @@ void explain(const Ruleset& rules, const Board& board, MarkerCause cause, Region
 
 void move_marker(const Ruleset& rules, Board& board, MarkerCause cause, Sink sink) {
   const Regions regions = available(rules, board);
-  const Choice choice = choose(rules, board, regions);
+  const RegionChoice choice = choose(rules, board, regions);
   board.steve.marker = choice.region;
   explain(rules, board, cause, regions, choice, sink);
 }

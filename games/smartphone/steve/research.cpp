@@ -7,13 +7,13 @@ namespace {
 
 using Technologies = SmallSet<Technology>;
 
-struct Choice {
+struct TechnologyChoice {
   Step step = Step::None;
   Technologies candidates;
 };
 
 /// The first step of S9.5 that leaves anything to study.
-Choice candidates(const Ruleset& rules, const Board& board) {
+TechnologyChoice candidates(const Ruleset& rules, const Board& board) {
   const Technologies lacking = ResearchPhase::targets(rules, board, board.steve.seat);
   Technologies begun, patents_left;
   for (const Technology technology : lacking) {
@@ -37,7 +37,8 @@ Technology cheapest(const Ruleset& rules, const Board& board, Technologies candi
   return best;
 }
 
-void explain(const Ruleset& rules, const Board& board, const Choice& choice, Maybe<Technology> chosen, Sink sink) {
+void explain(const Ruleset& rules, const Board& board, const TechnologyChoice& choice, Maybe<Technology> chosen,
+             Sink sink) {
   if (!sink.is_on()) return;
   SteveChoseTechnology event{board.steve.seat, choice.step, {}, chosen};
   for (const Technology technology : choice.candidates)
@@ -52,7 +53,7 @@ void explain(const Ruleset& rules, const Board& board, const Choice& choice, May
 void research(const Ruleset& rules, Board& board, Sink sink) {
   Maybe<Technology> studying;
   while (board.markers_in_hand > 0) {
-    const Choice choice = candidates(rules, board);
+    const TechnologyChoice choice = candidates(rules, board);
     if (choice.step == Step::None) return explain(rules, board, choice, {}, sink);
     const Maybe<Technology> chosen = {cheapest(rules, board, choice.candidates)};
     // Going on with what the last marker went to is the same choice, so it is explained once.

@@ -125,31 +125,31 @@ TEST_CASE("S1.1, S1.2: the table follows the pads and limits of the ruleset") {
 TEST_CASE("S1.3, R-S3: up to five improvements hide exactly the sets of cells that laying them one by one hides") {
   struct Search {
     Plan plan;
-    Board board;
+    Frame frame;
     VisibleCells cells;
     std::vector<Placement> singles;
     std::array<std::unordered_set<unsigned>, kMaxImprovements + 1> hidden{};
 
     void lay_on(std::size_t from, Cells used) {
-      hidden[static_cast<std::size_t>(plan.improvements.size())].insert(cells.numbers_of(used & board.pads()));
+      hidden[static_cast<std::size_t>(plan.improvements.size())].insert(cells.numbers_of(used & frame.pads()));
       if (plan.improvements.is_full()) return;
       for (std::size_t i = from; i < singles.size(); ++i) {
         plan.improvements.push_back(singles[i]);
         if (check_plan(kPads, {1, 6}, first_of(plan.improvements.size()), true, plan))
-          lay_on(i + 1, used | board.cells_of(singles[i]));
+          lay_on(i + 1, used | frame.cells_of(singles[i]));
         plan.improvements.pop_back();
       }
     }
   };
   for (const Overlap& overlap : kOverlaps) {
     const Plan layout = bare_plan(overlap, 0);
-    const Board board(layout);
-    Search search{layout, board, VisibleCells(board), legal_next(layout, true, {1, 6})};
+    const Frame frame(layout);
+    Search search{layout, frame, VisibleCells(frame), legal_next(layout, true, {1, 6})};
     // Face down hides nothing, and turning an improvement round hides the same cells.
     std::erase_if(search.singles, [](const Placement& p) { return p.face_down || p.turn >= 2; });
     search.lay_on(0, 0);
     std::array<std::unordered_set<unsigned>, kMaxImprovements + 1> found{};
-    for (const Cover& cover : covers_of(board)) CHECK(found[cover.laid].insert(cover.hidden()).second);
+    for (const Cover& cover : covers_of(frame)) CHECK(found[cover.laid].insert(cover.hidden()).second);
     CHECK(found == search.hidden);
   }
 }

@@ -7,7 +7,7 @@
 /// The geometry of plans: how the pads lie, cell by cell.
 namespace oligopoly::smartphone {
 
-/// A set of cells of a Board.
+/// A set of cells of a Frame.
 using Cells = std::uint64_t;
 
 /// From a half of an improvement to the other, by turn: right, down, left, up.
@@ -45,14 +45,14 @@ constexpr int unturned_cell(int turn, int cell) {
 /// for halves of improvements outside. Cells are bits, row by row.
 ///
 /// Requires that the pads overlap, so that they fit.
-class Board {
+class Frame {
  public:
-  constexpr Board(int turn, int dx, int dy)
+  constexpr Frame(int turn, int dx, int dy)
       : left_(std::min(dx, 0) - 1),
         top_(std::min(dy, 0) - 1),
         lower_(block(0, 0, kPadColumns, kPadRows)),
         upper_(block(dx, dy, turned_columns(turn), turned_rows(turn))) {}
-  explicit constexpr Board(const Plan& plan) : Board(plan.turn, plan.dx, plan.dy) {}
+  explicit constexpr Frame(const Plan& plan) : Frame(plan.turn, plan.dx, plan.dy) {}
 
   constexpr Cells lower() const { return lower_; }
   constexpr Cells upper() const { return upper_; }
@@ -136,16 +136,16 @@ constexpr Plan bare_plan(const Overlap& overlap, int facing) {
 
 /// What each visible cell of the pads shows: `visit(cell, icon)`.
 template <class Visit>
-constexpr void for_each_visible(const Pads& pads, const Plan& plan, const Board& board, Visit&& visit) {
+constexpr void for_each_visible(const Pads& pads, const Plan& plan, const Frame& frame, Visit&& visit) {
   const PadFace& lower = pads.face(plan.lower, plan.lower_side);
   const PadFace& upper = pads.face(other_pad(plan.lower), plan.upper_side);
   for (int i = 0; i < kPadCells; ++i) {
-    const Cells cell = board.cell(i % kPadColumns, i / kPadColumns);
-    if ((cell & board.upper()) == 0) visit(cell, lower[static_cast<std::size_t>(i)]);
+    const Cells cell = frame.cell(i % kPadColumns, i / kPadColumns);
+    if ((cell & frame.upper()) == 0) visit(cell, lower[static_cast<std::size_t>(i)]);
   }
   const int columns = turned_columns(plan.turn);
   for (int i = 0; i < kPadCells; ++i)
-    visit(board.cell(plan.dx + i % columns, plan.dy + i / columns),
+    visit(frame.cell(plan.dx + i % columns, plan.dy + i / columns),
           upper[static_cast<std::size_t>(unturned_cell(plan.turn, i))]);
 }
 
