@@ -15,7 +15,7 @@ constexpr Reason kStateOrRecord{
     {"load takes either a record or a state", "load 需要棋谱或局面，二者取一", "load 需要棋譜或局面，二者取一"}};
 constexpr Reason kNoSuchQuestion{
     "no_such_question", "", {"this game has no question “{0}”", "本游戏没有问题“{0}”", "本遊戲沒有問題「{0}」"}};
-constexpr Reason kOtherGame{
+constexpr Reason kForAnotherEngine{
     "other_game",
     "",
     {"this is for {0}, the engine plays {1}", "这是 {0} 的，引擎玩的是 {1}", "這是 {0} 的，引擎玩的是 {1}"}};
@@ -51,7 +51,8 @@ tl::expected<Session, Error> EngineRequests::session_of_record(const json::value
   const auto record = read_record_value(from, "record");
   if (!record) return tl::unexpected(record.error());
   if (&record->game() != engine.game_)
-    return tl::unexpected(error_of(kOtherGame, "record.game", {record->game().info().id, engine.game_->info().id}));
+    return tl::unexpected(
+        error_of(kForAnotherEngine, "record.game", {record->game().info().id, engine.game_->info().id}));
   const auto to = number("to", 0, static_cast<std::int64_t>(record->steps.size()), -1);
   if (!to) return tl::unexpected(to.error());
   std::optional<Difference> difference;

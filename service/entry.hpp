@@ -32,6 +32,11 @@ inline constexpr std::array<std::string_view, 12> kEntryKindIds = {
     "stand_in", "return",    "say",  "chat",       "name",        "rematch"};
 constexpr std::span<const std::string_view> ids_of(EntryKind) { return kEntryKindIds; }
 
+/// Whether the game stands differently afterwards.
+constexpr bool changes_game(EntryKind kind) {
+  return kind == EntryKind::Play || kind == EntryKind::TakeBack || kind == EntryKind::Undo;
+}
+
 /// One row of a table's log. Which members mean something depends on the kind.
 struct Entry {
   EntryKind kind = EntryKind::Play;

@@ -1,5 +1,8 @@
 #include "service/http_connection.hpp"
 
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
 #include <optional>
 
 #include "service/reasons.hpp"
@@ -126,8 +129,7 @@ class HttpConnection final : public Closable, public std::enable_shared_from_thi
       server_.parts().addresses.leave(address_);
     }
     counts_ = false;
-    const auto socket = std::make_shared<WebSocket>(server_, std::move(stream_), request->address);
-    socket->accept(parser_->release());
+    accept_web_socket(server_, std::move(stream_), request->address, parser_->release());
   }
 
   void refuse(http::status status, const Reason& reason) {

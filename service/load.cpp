@@ -47,7 +47,7 @@ std::string join_message(const Links& links, std::size_t seat) {
 }
 
 /// One person's connection. Frames are taken apart by hand; of messages only a few words matter.
-struct Seat {
+struct Client {
   std::unique_ptr<WireClient> wire;
   std::string input;
   int table = 0, seat = 0;
@@ -96,7 +96,7 @@ class Load {
 
  private:
   void connect(int table, int seat) {
-    Seat one;
+    Client one;
     one.wire = std::make_unique<WireClient>(options_.port);
     one.table = table;
     one.seat = seat;
@@ -109,7 +109,7 @@ class Load {
     seats_.push_back(std::move(one));
   }
 
-  void read(Seat& seat) {
+  void read(Client& seat) {
     std::array<char, 65536> chunk;
     const auto size = ::recv(seat.wire->socket(), chunk.data(), chunk.size(), MSG_DONTWAIT);
     if (size == 0) throw std::runtime_error("the server ended a connection");
@@ -121,7 +121,7 @@ class Load {
   }
 
   /// Bytes of the first frame, or 0 while it is incomplete.
-  std::size_t take_frame(Seat& seat, std::string_view bytes) {
+  std::size_t take_frame(Client& seat, std::string_view bytes) {
     const auto byte = [&](std::size_t i) { return static_cast<std::uint8_t>(bytes[i]); };
     if (bytes.size() < 2) return 0;
     std::size_t size = byte(1) & 127u, head = 2;
@@ -136,7 +136,7 @@ class Load {
     return head + size;
   }
 
-  void read_messages(Seat& seat, std::string_view text) {
+  void read_messages(Client& seat, std::string_view text) {
     while (!text.empty()) {
       const std::size_t end = std::min(text.find('\n'), text.size());
       read_message(seat, text.substr(0, end));
@@ -144,7 +144,7 @@ class Load {
     }
   }
 
-  void read_message(Seat& seat, std::string_view message) {
+  void read_message(Client& seat, std::string_view message) {
     const auto holds = [&](std::string_view words) { return message.find(words) != std::string_view::npos; };
     if (holds(R"("type":"refused")")) ++result_.refusals;
     if (seat.is_waiting && holds("\"key\":\"" + std::to_string(seat.key) + "\"")) {
@@ -160,7 +160,7 @@ class Load {
   }
 
   /// Both seats come here; the first opens the table.
-  void next_table(Seat& seat) {
+  void next_table(Client& seat) {
     const auto index = static_cast<std::size_t>(seat.table);
     if (waiting_partner_.size() <= index) waiting_partner_.resize(index + 1, false);
     if (!waiting_partner_[index]) {
@@ -177,7 +177,7 @@ class Load {
     const double elapsed = std::chrono::duration<double>(Clock::now() - begin_).count();
     while (!ready_.empty()) {
       if (options_.rate > 0 && static_cast<double>(sent_) >= elapsed * options_.rate) return;
-      Seat& seat = seats_[ready_.front()];
+      Client& seat = seats_[ready_.front()];
       ready_.pop_front();
       seat.is_ready = false;
       if (seat.card > kCards) continue;
@@ -194,7 +194,7 @@ class Load {
   int epoll_;
   std::vector<Links> links_;
   std::vector<bool> waiting_partner_;
-  std::vector<Seat> seats_;
+  std::vector<Client> seats_;
   std::deque<std::size_t> ready_;
   std::vector<double> latencies_;
   std::uint64_t sent_ = 0;

@@ -127,10 +127,6 @@ void write_happening(JsonText& out, const Table& table, const News& news, Lang l
   }
 }
 
-bool changes_game(EntryKind kind) {
-  return kind == EntryKind::Play || kind == EntryKind::TakeBack || kind == EntryKind::Undo;
-}
-
 void write_summary(JsonText& out, const Table& table, const Speaker& speaker) {
   const Record& record = table.session().record();
   write_text(out, "table", table.header().id);

@@ -9,7 +9,7 @@ namespace oligopoly::service {
 namespace {
 
 /// The n-th script leads from version n to n + 1. A released script never changes.
-constexpr std::array<const char*, 1> kMigrations = {
+constexpr std::array<const char*, 1> kPostgresMigrations = {
     R"(CREATE TABLE tables (
          number bigserial PRIMARY KEY,
          id text NOT NULL UNIQUE,
@@ -54,10 +54,10 @@ StoreResult<void> migrate(PostgresConnection& connection) {
   const auto read = connection.run("SELECT coalesce(max(version), 0) FROM oligopoly_version");
   if (!read) return tl::unexpected(read.error());
   const auto version = static_cast<std::size_t>(read->number(0, 0));
-  if (version > kMigrations.size())
+  if (version > kPostgresMigrations.size())
     return tl::unexpected(StoreError{StoreError::Kind::Unusable, "the database was made by a later version"});
-  for (std::size_t next = version; next < kMigrations.size(); ++next) {
-    if (const auto done = run_script(connection, kMigrations[next]); !done) return done;
+  for (std::size_t next = version; next < kPostgresMigrations.size(); ++next) {
+    if (const auto done = run_script(connection, kPostgresMigrations[next]); !done) return done;
     const auto marked = connection.run("INSERT INTO oligopoly_version VALUES ($1)", {std::to_string(next + 1)});
     if (!marked) return tl::unexpected(marked.error());
   }

@@ -13,7 +13,7 @@ namespace oligopoly::service {
 namespace {
 
 /// The n-th script leads from version n to n + 1. A released script never changes.
-constexpr std::array<const char*, 1> kMigrations = {
+constexpr std::array<const char*, 1> kSqliteMigrations = {
     R"(CREATE TABLE tables (
          number INTEGER PRIMARY KEY,
          id TEXT NOT NULL UNIQUE,
@@ -103,13 +103,13 @@ StoreResult<void> migrate(SqliteConnection& connection) {
   const auto read =
       query(connection, "PRAGMA user_version", [&](sqlite3_stmt* row) { version = sqlite3_column_int64(row, 0); });
   if (!read) return read;
-  if (version > static_cast<std::int64_t>(kMigrations.size()))
+  if (version > static_cast<std::int64_t>(kSqliteMigrations.size()))
     return tl::unexpected(StoreError{StoreError::Kind::Unusable, "the database was made by a later version"});
-  for (auto next = static_cast<std::size_t>(version); next < kMigrations.size(); ++next) {
+  for (auto next = static_cast<std::size_t>(version); next < kSqliteMigrations.size(); ++next) {
     Transaction transaction(connection);
     if (!transaction.begun()) return transaction.begun();
     const std::string mark = "PRAGMA user_version = " + std::to_string(next + 1);
-    for (const char* sql : {kMigrations[next], mark.c_str()})
+    for (const char* sql : {kSqliteMigrations[next], mark.c_str()})
       if (const auto done = connection.run(sql); !done) return done;
     if (const auto done = transaction.commit(); !done) return done;
   }

@@ -28,10 +28,6 @@ SeatSet with(SeatSet seats, Seat seat) {
   return seats;
 }
 
-bool changes_game(EntryKind kind) {
-  return kind == EntryKind::Play || kind == EntryKind::TakeBack || kind == EntryKind::Undo;
-}
-
 }  // namespace
 
 Table::Table(TableHeader header, Session session)

@@ -1,7 +1,10 @@
 #include "service/web_socket.hpp"
 
 #include <boost/asio/post.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket.hpp>
 #include <boost/json.hpp>
+#include <deque>
 
 #include "service/log.hpp"
 #include "service/reasons.hpp"
@@ -18,7 +21,38 @@ constexpr auto kHandshakeTimeout = std::chrono::seconds(10);
 /// Messages are put together up to this size of a frame.
 constexpr std::size_t kLargestFrame = 64u << 10;
 
-}  // namespace
+/// One WebSocket. Messages that wait together go out in one frame, one a line, to those who read that.
+class WebSocket final : public Listener, public Closable, public std::enable_shared_from_this<WebSocket> {
+ public:
+  WebSocket(Server& server, boost::beast::tcp_stream stream, std::string address);
+  ~WebSocket() override;
+
+  /// Answers the request to upgrade and begins to read.
+  void accept(const UpgradeRequest& request);
+  void send(SharedText message) override;
+  void close() override;
+  void drop() override;
+
+ private:
+  void read();
+  void received(boost::beast::error_code failure);
+  void flush();
+  void written(boost::beast::error_code failure);
+  void close_with(boost::beast::websocket::close_code code);
+  void end_dialogue();
+
+  Server& server_;
+  /// Without compression, which would cost memory for every connection.
+  boost::beast::websocket::stream<boost::beast::tcp_stream, false> stream_;
+  std::string address_;
+  boost::beast::flat_buffer buffer_;
+  std::shared_ptr<Dialogue> dialogue_;
+  RateLimit rate_;
+  std::deque<SharedText> waiting_;
+  std::size_t waiting_bytes_ = 0;
+  std::string frame_;
+  bool is_writing_ = false, is_flushing_ = false, is_open_ = false, is_gone_ = false;
+};
 
 WebSocket::WebSocket(Server& server, beast::tcp_stream stream, std::string address)
     : server_(server),
@@ -34,7 +68,7 @@ WebSocket::~WebSocket() {
   --server_.parts().around.metrics.connections;
 }
 
-void WebSocket::accept(const Request& request) {
+void WebSocket::accept(const UpgradeRequest& request) {
   stream_.set_option(websocket::stream_base::timeout{kHandshakeTimeout, kIdleTimeout, true});
   stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
     for (const auto& [name, value] : security_headers()) response.set(name, value);
@@ -148,6 +182,12 @@ void WebSocket::drop() {
   end_dialogue();
   beast::error_code ignored;
   beast::get_lowest_layer(stream_).socket().close(ignored);
+}
+
+}  // namespace
+
+void accept_web_socket(Server& server, beast::tcp_stream stream, std::string address, UpgradeRequest request) {
+  std::make_shared<WebSocket>(server, std::move(stream), std::move(address))->accept(request);
 }
 
 }  // namespace oligopoly::service
