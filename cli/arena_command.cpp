@@ -11,15 +11,15 @@
 namespace oligopoly::cli {
 namespace {
 
-constexpr CommandText kText{
+constexpr CommandText kArena{
     "arena",
     {"Measure bots against each other, in every seat alike", "让机器人轮流换位对局，测量强弱",
      "讓機器人輪流換位對局，測量強弱"},
     "arena goofspiel --players tycoon@1000,manager --games 400 --seed 1\narena smartphone --players manager,steve "
     "--games 400 --option steve_difficulty=hard\narena lake --players manager,random,random,random --games 200 --json"};
 
-struct Arguments : TableArguments {
-  std::string games, threads;
+struct ArenaArguments : TableArguments {
+  int games = 100, threads = core_count();
   bool as_json = false;
 };
 
@@ -95,7 +95,7 @@ boost::json::value json_of(const protocol::Setup& setup, const Results& results,
           {"players", players}};
 }
 
-ExitCode run(Console& console, Arguments arguments) {
+ExitCode run_arena(Console& console, ArenaArguments arguments) {
   if (arguments.seats.empty()) arguments.seats = "manager,random";
   const auto contenders = contenders_of(console, arguments);
   if (!contenders) return contenders.error();
@@ -103,17 +103,11 @@ ExitCode run(Console& console, Arguments arguments) {
   if (!setup) return setup.error();
   const auto seed = seed_of(console, arguments.seed, 1);
   if (!seed) return seed.error();
-  const auto games = whole_number(console, "--games", arguments.games, 1, 10'000'000, 100);
-  if (!games) return games.error();
-  const auto threads =
-      whole_number(console, "--threads", arguments.threads, 1, 256, static_cast<std::uint64_t>(core_count()));
-  if (!threads) return threads.error();
-
   const Results results = play(Tournament{.rules = setup->rules,
                                           .contenders = *contenders,
-                                          .games = static_cast<int>(*games),
+                                          .games = arguments.games,
                                           .seed = *seed,
-                                          .threads = static_cast<int>(*threads)});
+                                          .threads = arguments.threads});
   if (arguments.as_json)
     console.out << protocol::pretty(json_of(*setup, results, *seed));
   else
@@ -123,19 +117,16 @@ ExitCode run(Console& console, Arguments arguments) {
 
 }  // namespace
 
-void add_arena_command(CLI::App& app, Chosen& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command =
-      add_command(app, chosen, kText, [arguments](Console& console) { return run(console, *arguments); });
-  const Lang lang = chosen.console.lang;
-  const auto described = [&](const Text& text) { return std::string(text[lang]); };
-  add_game_argument(*command, arguments->game, lang);
-  add_ruleset_arguments(*command, *arguments, lang);
-  command->add_option("--players", arguments->seats, described(help::kContenders))->type_name("LIST");
-  command->add_option("--games", arguments->games, described(help::kGames))->type_name("N");
-  command->add_option("--seed", arguments->seed, described(help::kSeed))->type_name("N");
-  command->add_option("--threads", arguments->threads, described(help::kThreads))->type_name("N");
-  command->add_flag("--json", arguments->as_json, described(help::kJson));
+void add_arena_command(Commands& commands) {
+  const auto arguments = std::make_shared<ArenaArguments>();
+  Command command = commands.add(kArena, [arguments](Console& console) { return run_arena(console, *arguments); });
+  add_game_argument(command, arguments->game);
+  add_ruleset_arguments(command, *arguments);
+  command.option("--players", "LIST", arguments->seats, help::kContenders);
+  command.number("--games", "N", arguments->games, {1, 10'000'000}, help::kGames);
+  command.option("--seed", "N", arguments->seed, help::kSeed);
+  command.number("--threads", "N", arguments->threads, {1, 256}, help::kThreads);
+  command.flag("--json", arguments->as_json, help::kJson);
 }
 
 }  // namespace oligopoly::cli

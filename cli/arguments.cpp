@@ -15,8 +15,6 @@ namespace {
 
 using Pairs = std::vector<std::pair<std::string, std::string>>;
 
-std::string described(Lang lang, const Text& text) { return std::string(text[lang]); }
-
 void append(std::string& list, std::string_view word) { list.append(list.empty() ? "" : ", ").append(word); }
 
 std::vector<std::string> split(const std::string& text, char by) {
@@ -125,25 +123,19 @@ tl::expected<boost::json::array, ExitCode> packs_of(Console& console, const std:
 
 }  // namespace
 
-void add_game_argument(CLI::App& command, std::string& game, Lang lang) {
-  command.add_option("GAME", game, described(lang, help::kGame))->type_name("");
+void add_game_argument(Command& command, std::string& game) { command.argument("GAME", game, help::kGame); }
+
+void add_ruleset_arguments(Command& command, GameArguments& arguments) {
+  command.option("--ruleset", "ID|FILE", arguments.ruleset, help::kRuleset);
+  command.repeatable("--pack", "FILE", arguments.packs, help::kPack);
+  command.repeatable("--option", "NAME=VALUE", arguments.options, help::kOption);
 }
 
-void add_ruleset_arguments(CLI::App& command, GameArguments& arguments, Lang lang) {
-  command.add_option("--ruleset", arguments.ruleset, described(lang, help::kRuleset))->type_name("ID|FILE");
-  command.add_option("--pack", arguments.packs, described(lang, help::kPack))
-      ->type_name("FILE")
-      ->allow_extra_args(false);
-  command.add_option("--option", arguments.options, described(lang, help::kOption))
-      ->type_name("NAME=VALUE")
-      ->allow_extra_args(false);
-}
-
-void add_table_arguments(CLI::App& command, TableArguments& arguments, Lang lang) {
-  add_game_argument(command, arguments.game, lang);
-  command.add_option("--seats", arguments.seats, described(lang, help::kSeats))->type_name("LIST");
-  command.add_option("--seed", arguments.seed, described(lang, help::kSeed))->type_name("N");
-  add_ruleset_arguments(command, arguments, lang);
+void add_table_arguments(Command& command, TableArguments& arguments) {
+  add_game_argument(command, arguments.game);
+  command.option("--seats", "LIST", arguments.seats, help::kSeats);
+  command.option("--seed", "N", arguments.seed, help::kSeed);
+  add_ruleset_arguments(command, arguments);
 }
 
 std::string game_list() {

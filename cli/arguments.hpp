@@ -1,10 +1,9 @@
 #pragma once
 
-#include <CLI/App.hpp>
 #include <optional>
 #include <tl/expected.hpp>
 
-#include "cli/console.hpp"
+#include "cli/command.hpp"
 #include "protocol/setup.hpp"
 
 /// The arguments that several commands share. What cannot be is said on the console, and the exit code returned.
@@ -24,9 +23,9 @@ struct TableArguments : GameArguments {
   std::string seed;
 };
 
-void add_game_argument(CLI::App& command, std::string& game, Lang lang);
-void add_ruleset_arguments(CLI::App& command, GameArguments& arguments, Lang lang);
-void add_table_arguments(CLI::App& command, TableArguments& arguments, Lang lang);
+void add_game_argument(Command& command, std::string& game);
+void add_ruleset_arguments(Command& command, GameArguments& arguments);
+void add_table_arguments(Command& command, TableArguments& arguments);
 
 tl::expected<const AnyGame*, ExitCode> game_of(Console& console, const std::string& id);
 

@@ -13,14 +13,15 @@
 namespace oligopoly::cli {
 namespace {
 
-constexpr CommandText kText{
+constexpr CommandText kAuto{
     "auto",
     {"Let bots play and count who wins", "让机器人对局并统计胜负", "讓機器人對局並統計勝負"},
     "auto goofspiel --seats random,random,random --games 1000 --seed 1\nauto goofspiel --games 1 --record "
     "game.json\nauto goofspiel --games 500 --json"};
 
-struct Arguments : TableArguments {
-  std::string games, record;
+struct AutoArguments : TableArguments {
+  std::uint64_t games = 100;
+  std::string record;
   bool as_json = false;
 };
 
@@ -98,42 +99,39 @@ ExitCode play(Console& console, const protocol::Setup& setup, std::uint64_t seed
   return file.empty() ? ExitCode::Fine : write_record_file(console, file, match.record());
 }
 
-ExitCode run(Console& console, const Arguments& arguments) {
+ExitCode run_auto(Console& console, const AutoArguments& arguments) {
   const auto setup = setup_of_bots(console, arguments);
   if (!setup) return setup.error();
   const auto seed = seed_of(console, arguments.seed, 1);
   if (!seed) return seed.error();
-  const auto games = whole_number(console, "--games", arguments.games, 1, 100'000'000, 100);
-  if (!games) return games.error();
-
   Tallies tallies(setup->seats());
-  for (std::uint64_t game = 0; game < *games; ++game) {
+  for (std::uint64_t game = 0; game < arguments.games; ++game) {
     const auto file =
-        arguments.record.empty() ? std::filesystem::path{} : record_path(arguments.record, game + 1, *games);
+        arguments.record.empty() ? std::filesystem::path{} : record_path(arguments.record, game + 1, arguments.games);
     const ExitCode code = play(console, *setup, *seed + game, file, tallies);
     if (code != ExitCode::Fine) return code;
   }
   if (arguments.as_json) {
-    console.out << protocol::pretty(results_json(*setup, tallies, *games, *seed));
+    console.out << protocol::pretty(results_json(*setup, tallies, arguments.games, *seed));
     return ExitCode::Fine;
   }
-  console.say<msg::kAutoTitle>(console(setup->game().info().title), *games, *seed, *seed + *games - 1);
-  print_table(console, *setup, tallies, *games);
-  if (!arguments.record.empty()) console.say<msg::kRecordWritten>(record_path(arguments.record, 1, *games).string());
+  console.say<msg::kAutoTitle>(console(setup->game().info().title), arguments.games, *seed,
+                               *seed + arguments.games - 1);
+  print_table(console, *setup, tallies, arguments.games);
+  if (!arguments.record.empty())
+    console.say<msg::kRecordWritten>(record_path(arguments.record, 1, arguments.games).string());
   return ExitCode::Fine;
 }
 
 }  // namespace
 
-void add_auto_command(CLI::App& app, Chosen& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command =
-      add_command(app, chosen, kText, [arguments](Console& console) { return run(console, *arguments); });
-  const auto described = [&](const Text& text) { return std::string(chosen.console(text)); };
-  add_table_arguments(*command, *arguments, chosen.console.lang);
-  command->add_option("--games", arguments->games, described(help::kGames))->type_name("N");
-  command->add_option("--record", arguments->record, described(help::kRecord))->type_name("FILE");
-  command->add_flag("--json", arguments->as_json, described(help::kJson));
+void add_auto_command(Commands& commands) {
+  const auto arguments = std::make_shared<AutoArguments>();
+  Command command = commands.add(kAuto, [arguments](Console& console) { return run_auto(console, *arguments); });
+  add_table_arguments(command, *arguments);
+  command.number("--games", "N", arguments->games, {1, 100'000'000}, help::kGames);
+  command.option("--record", "FILE", arguments->record, help::kRecord);
+  command.flag("--json", arguments->as_json, help::kJson);
 }
 
 }  // namespace oligopoly::cli

@@ -11,13 +11,14 @@
 namespace oligopoly::cli {
 namespace {
 
-constexpr CommandText kText{
+constexpr CommandText kBench{
     "bench",
     {"Measure the speed of the rules on one core", "测量规则在单核上的速度", "測量規則在單核上的速度"},
     "bench\nbench goofspiel --seconds 2\nbench --json"};
 
-struct Arguments {
-  std::string game, seconds;
+struct BenchArguments {
+  std::string game;
+  double seconds = 0.5;
   bool as_json = false;
 };
 
@@ -115,15 +116,9 @@ void print(Console& console, const SearchMeasurement& m) {
               << " /s\n";
 }
 
-ExitCode run(Console& console, const Arguments& arguments) {
+ExitCode run_bench(Console& console, const BenchArguments& arguments) {
   if (!arguments.game.empty())
     if (const auto game = game_of(console, arguments.game); !game) return game.error();
-  double seconds = 0;
-  if (!CLI::detail::lexical_cast(arguments.seconds.empty() ? std::string("0.5") : arguments.seconds, seconds) ||
-      !(seconds > 0 && seconds <= 60)) {
-    console.complain<msg::kNotInRange>("--seconds", "0.01", 60, arguments.seconds);
-    return ExitCode::BadUsage;
-  }
   boost::json::array all;
   for (const AnyGame* game : all_games()) {
     if (!arguments.game.empty() && game->info().id != arguments.game) continue;
@@ -134,9 +129,9 @@ ExitCode run(Console& console, const Arguments& arguments) {
         print(console, of..., measurement);
     };
     for (const int seats : {game->info().least_seats, game->info().most_seats})
-      tell(measure_any(*game, seats, seconds), *game);
-    if (game->info().id == "smartphone") tell(measure_plans(seconds));
-    if (game->info().id == "goofspiel") tell(measure_search(seconds));
+      tell(measure_any(*game, seats, arguments.seconds), *game);
+    if (game->info().id == "smartphone") tell(measure_plans(arguments.seconds));
+    if (game->info().id == "goofspiel") tell(measure_search(arguments.seconds));
   }
   if (arguments.as_json) console.out << protocol::pretty(all);
   return ExitCode::Fine;
@@ -156,13 +151,12 @@ double replay_milliseconds(const AnyGame& game, std::string_view ruleset, int se
          });
 }
 
-void add_bench_command(CLI::App& app, Chosen& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command =
-      add_command(app, chosen, kText, [arguments](Console& console) { return run(console, *arguments); });
-  add_game_argument(*command, arguments->game, chosen.console.lang);
-  command->add_option("--seconds", arguments->seconds, std::string(chosen.console(help::kSeconds)))->type_name("S");
-  command->add_flag("--json", arguments->as_json, std::string(chosen.console(help::kJson)));
+void add_bench_command(Commands& commands) {
+  const auto arguments = std::make_shared<BenchArguments>();
+  Command command = commands.add(kBench, [arguments](Console& console) { return run_bench(console, *arguments); });
+  add_game_argument(command, arguments->game);
+  command.decimal("--seconds", "S", arguments->seconds, 0.01, 60, help::kSeconds);
+  command.flag("--json", arguments->as_json, help::kJson);
 }
 
 }  // namespace oligopoly::cli

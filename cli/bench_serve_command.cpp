@@ -5,7 +5,6 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <array>
 
 #include "cli/commands.hpp"
@@ -18,12 +17,12 @@
 namespace oligopoly::cli {
 namespace {
 
-constexpr CommandText kText{
+constexpr CommandText kBenchServe{
     "serve",
     {"Measure the table service under load", "测量桌子服务的负载能力", "測量桌子服務的負載能力"},
     "bench serve\nbench serve --tables 50 --seconds 2 --idle 500 --json"};
 
-struct Arguments {
+struct BenchServeArguments {
   int tables = 200, idle = 5000;
   double seconds = 5;
   std::string database;
@@ -80,7 +79,7 @@ struct Measured {
   double idle_megabytes = 0;
 };
 
-tl::expected<Measured, std::string> measure(const Arguments& arguments, const std::string& database) {
+tl::expected<Measured, std::string> measure(const BenchServeArguments& arguments, const std::string& database) {
   Measured measured;
   {
     const ServerProcess server(database);
@@ -108,7 +107,7 @@ tl::expected<Measured, std::string> measure(const Arguments& arguments, const st
   return measured;
 }
 
-boost::json::value json_of(const Arguments& arguments, const Measured& measured) {
+boost::json::value json_of(const BenchServeArguments& arguments, const Measured& measured) {
   return {{"tables", arguments.tables},
           {"seconds", arguments.seconds},
           {"actions_per_second", static_cast<double>(measured.full.actions) / measured.full.seconds},
@@ -124,7 +123,7 @@ boost::json::value json_of(const Arguments& arguments, const Measured& measured)
           {"idle_resident_mb", measured.idle_megabytes}};
 }
 
-ExitCode run(Console& console, const Arguments& arguments) {
+ExitCode run_bench_serve(Console& console, const BenchServeArguments& arguments) {
   rlimit files{};
   ::getrlimit(RLIMIT_NOFILE, &files);
   files.rlim_cur = files.rlim_max;
@@ -154,16 +153,15 @@ ExitCode run(Console& console, const Arguments& arguments) {
 
 }  // namespace
 
-void add_bench_serve_command(CLI::App& app, Chosen& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = add_command(*app.get_subcommand("bench"), chosen, kText,
-                                  [arguments](Console& console) { return run(console, *arguments); });
-  const auto described = [&](const Text& text) { return std::string(chosen.console(text)); };
-  command->add_option("--tables", arguments->tables, described(msg::kBusyTables))->type_name("N");
-  command->add_option("--seconds", arguments->seconds, described(msg::kLoadSeconds))->type_name("S");
-  command->add_option("--idle", arguments->idle, described(msg::kIdleConnections))->type_name("N");
-  command->add_option("--db", arguments->database, described(msg::kLoadDatabase))->type_name("URL");
-  command->add_flag("--json", arguments->as_json, described(help::kJson));
+void add_bench_serve_command(Commands& commands) {
+  const auto arguments = std::make_shared<BenchServeArguments>();
+  Command command = commands.add_below("bench", kBenchServe,
+                                       [arguments](Console& console) { return run_bench_serve(console, *arguments); });
+  command.number("--tables", "N", arguments->tables, {1, 100'000}, msg::kBusyTables);
+  command.decimal("--seconds", "S", arguments->seconds, 0.1, 3600, msg::kLoadSeconds);
+  command.number("--idle", "N", arguments->idle, {0, 100'000}, msg::kIdleConnections);
+  command.option("--db", "URL", arguments->database, msg::kLoadDatabase);
+  command.flag("--json", arguments->as_json, help::kJson);
 }
 
 }  // namespace oligopoly::cli

@@ -23,7 +23,7 @@ constexpr CommandText kSignature{"signature",
 constexpr int kDeepest = 12;
 
 struct PerftArguments : TableArguments {
-  std::string depth;
+  int depth = 3;
 };
 
 ExitCode run_perft(Console& console, const PerftArguments& arguments) {
@@ -33,8 +33,6 @@ ExitCode run_perft(Console& console, const PerftArguments& arguments) {
   const auto least = static_cast<std::uint64_t>(info.least_seats), most = static_cast<std::uint64_t>(info.most_seats);
   const auto seats = whole_number(console, "--seats", arguments.seats, least, most, least);
   if (!seats) return seats.error();
-  const auto depth = whole_number(console, "--depth", arguments.depth, 1, kDeepest, 3);
-  if (!depth) return depth.error();
 
   TableArguments table = arguments;
   table.seats = "random";
@@ -44,7 +42,7 @@ ExitCode run_perft(Console& console, const PerftArguments& arguments) {
   using Align = TextTable::Align;
   TextTable rows({Align::Right, Align::Right});
   rows.add({std::string(console(msg::kDepth)), std::string(console(msg::kSequences))});
-  const auto counts = (*game)->perft(*setup->rules, setup->seats(), static_cast<int>(*depth));
+  const auto counts = (*game)->perft(*setup->rules, setup->seats(), arguments.depth);
   for (std::size_t i = 0; i < counts.size(); ++i) rows.add({std::to_string(i + 1), std::to_string(counts[i])});
   rows.print(console.out);
   return ExitCode::Fine;
@@ -63,21 +61,19 @@ ExitCode run_signature(Console& console, const std::string& only) {
 
 }  // namespace
 
-void add_perft_command(CLI::App& app, Chosen& chosen) {
+void add_perft_command(Commands& commands) {
   const auto arguments = std::make_shared<PerftArguments>();
-  CLI::App* command =
-      add_command(app, chosen, kPerft, [arguments](Console& console) { return run_perft(console, *arguments); });
-  add_game_argument(*command, arguments->game, chosen.console.lang);
-  command->add_option("--seats", arguments->seats, std::string(chosen.console(help::kSeatCount)))->type_name("N");
-  command->add_option("--depth", arguments->depth, std::string(chosen.console(help::kDepth)))->type_name("N");
-  add_ruleset_arguments(*command, *arguments, chosen.console.lang);
+  Command command = commands.add(kPerft, [arguments](Console& console) { return run_perft(console, *arguments); });
+  add_game_argument(command, arguments->game);
+  command.option("--seats", "N", arguments->seats, help::kSeatCount);
+  command.number("--depth", "N", arguments->depth, {1, kDeepest}, help::kDepth);
+  add_ruleset_arguments(command, *arguments);
 }
 
-void add_signature_command(CLI::App& app, Chosen& chosen) {
+void add_signature_command(Commands& commands) {
   const auto game = std::make_shared<std::string>();
-  CLI::App* command =
-      add_command(app, chosen, kSignature, [game](Console& console) { return run_signature(console, *game); });
-  add_game_argument(*command, *game, chosen.console.lang);
+  Command command = commands.add(kSignature, [game](Console& console) { return run_signature(console, *game); });
+  add_game_argument(command, *game);
 }
 
 }  // namespace oligopoly::cli

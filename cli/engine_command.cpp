@@ -7,11 +7,11 @@
 namespace oligopoly::cli {
 namespace {
 
-constexpr CommandText kText{"engine",
-                            {"Answer JSON requests, one a line", "逐行回答 JSON 请求", "逐行回答 JSON 請求"},
-                            "engine goofspiel < requests.jsonl"};
+constexpr CommandText kEngine{"engine",
+                              {"Answer JSON requests, one a line", "逐行回答 JSON 请求", "逐行回答 JSON 請求"},
+                              "engine goofspiel < requests.jsonl"};
 
-ExitCode run(Console& console, const std::string& id) {
+ExitCode run_engine(Console& console, const std::string& id) {
   const auto game = game_of(console, id);
   if (!game) return game.error();
   protocol::Engine engine(**game);
@@ -22,10 +22,10 @@ ExitCode run(Console& console, const std::string& id) {
 
 }  // namespace
 
-void add_engine_command(CLI::App& app, Chosen& chosen) {
+void add_engine_command(Commands& commands) {
   const auto game = std::make_shared<std::string>();
-  CLI::App* command = add_command(app, chosen, kText, [game](Console& console) { return run(console, *game); });
-  add_game_argument(*command, *game, chosen.console.lang);
+  Command command = commands.add(kEngine, [game](Console& console) { return run_engine(console, *game); });
+  add_game_argument(command, *game);
 }
 
 }  // namespace oligopoly::cli

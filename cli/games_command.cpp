@@ -12,7 +12,7 @@
 namespace oligopoly::cli {
 namespace {
 
-constexpr CommandText kText{
+constexpr CommandText kGames{
     "games",
     {"List the games, their rulesets and options", "列出游戏及其规则集和选项", "列出遊戲及其規則集和選項"},
     "games\ngames goofspiel\ngames --json"};
@@ -57,7 +57,7 @@ void print_game(Console& console, const AnyGame& game) {
   who.print(console.out);
 }
 
-ExitCode run(Console& console, const std::string& only, bool as_json) {
+ExitCode run_games(Console& console, const std::string& only, bool as_json) {
   std::vector<const AnyGame*> games(all_games().begin(), all_games().end());
   if (!only.empty()) {
     const auto game = game_of(console, only);
@@ -79,16 +79,16 @@ ExitCode run(Console& console, const std::string& only, bool as_json) {
 
 }  // namespace
 
-void add_games_command(CLI::App& app, Chosen& chosen) {
-  struct Arguments {
+void add_games_command(Commands& commands) {
+  struct GamesArguments {
     std::string game;
     bool as_json = false;
   };
-  const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = add_command(
-      app, chosen, kText, [arguments](Console& console) { return run(console, arguments->game, arguments->as_json); });
-  add_game_argument(*command, arguments->game, chosen.console.lang);
-  command->add_flag("--json", arguments->as_json, std::string(chosen.console(help::kJson)));
+  const auto arguments = std::make_shared<GamesArguments>();
+  Command command = commands.add(
+      kGames, [arguments](Console& console) { return run_games(console, arguments->game, arguments->as_json); });
+  add_game_argument(command, arguments->game);
+  command.flag("--json", arguments->as_json, help::kJson);
 }
 
 }  // namespace oligopoly::cli

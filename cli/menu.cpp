@@ -10,6 +10,11 @@
 namespace oligopoly::cli {
 namespace {
 
+constexpr CommandText kMenu{"menu",
+                            {"Choose from a menu: play, watch bots, replay, rules",
+                             "从菜单中选择：游玩、观战、回放、规则", "從選單中選擇：遊玩、觀戰、重播、規則"},
+                            "menu\nmenu --lang zh-Hant"};
+
 enum class Item : std::uint8_t { Play, Watch, Replay, Rules, Language, Quit };
 
 /// A number that people choose, from 1; nothing when they leave.
@@ -85,8 +90,6 @@ void choose_language(Console& console) {
   if (number) console.lang = static_cast<Lang>(*number - 1);
 }
 
-}  // namespace
-
 ExitCode run_menu(Console& console) {
   while (true) {
     console.out << "\n" << console.styled(Style::Strong, console(msg::kMenuTitle)) << "\n";
@@ -109,5 +112,9 @@ ExitCode run_menu(Console& console) {
   console.say<msg::kGoodbye>();
   return ExitCode::Fine;
 }
+
+}  // namespace
+
+void add_menu_command(Commands& commands) { commands.add(kMenu, run_menu); }
 
 }  // namespace oligopoly::cli

@@ -27,9 +27,6 @@ inline constexpr Text kNotAContender{
 inline constexpr Text kUnknownLang{"there is no language “{0}”; there are: en, zh-Hans, zh-Hant",
                                    "没有语言“{0}”；现有：en、zh-Hans、zh-Hant",
                                    "沒有語言「{0}」；現有：en、zh-Hans、zh-Hant"};
-inline constexpr Text kUnknownChance{"--chance must be “roll” or “ask”, not “{0}”",
-                                     "--chance 必须是 roll 或 ask，而不是“{0}”",
-                                     "--chance 必須是 roll 或 ask，而不是「{0}」"};
 inline constexpr Text kLoadSaysIt{"{0} cannot go with --load: the file says it", "{0} 不能与 --load 同用：文件里已写明",
                                   "{0} 不能與 --load 同用：檔案裡已寫明"};
 inline constexpr Text kNoFile{"name the file of a record", "请指定记录文件", "請指定紀錄檔案"};
@@ -49,9 +46,24 @@ inline constexpr Text kSeeHelp{"“oligopoly {0}--help” shows how it is used."
                                "用法見「oligopoly {0}--help」。"};
 
 // What is wrong with a command line as such.
-inline constexpr Text kNotExpected{"this is not expected here: {0}", "这里不该有：{0}", "這裡不該有：{0}"};
-inline constexpr Text kValueMissing{"a value is missing or cannot be read: {0}", "缺少值，或值无法识别：{0}",
-                                    "缺少值，或值無法識別：{0}"};
+inline constexpr Text kUnknownCommand{"“{0}” is not a command; there are: {1}", "没有命令“{0}”；现有：{1}",
+                                      "沒有命令「{0}」；現有：{1}"};
+inline constexpr Text kUnknownCommandButNear{"“{0}” is not a command; did you mean “{1}”?",
+                                             "没有命令“{0}”；是否想输入“{1}”？",
+                                             "沒有命令「{0}」；是否想輸入「{1}」？"};
+inline constexpr Text kUnknownOption{"there is no option {0} here; there are: {1}", "这里没有选项 {0}；现有：{1}",
+                                     "這裡沒有選項 {0}；現有：{1}"};
+inline constexpr Text kUnknownOptionButNear{"there is no option {0} here; did you mean {1}?",
+                                            "这里没有选项 {0}；是否想输入 {1}？", "這裡沒有選項 {0}；是否想輸入 {1}？"};
+inline constexpr Text kCommandMissing{"name a command", "请指定命令", "請指定命令"};
+inline constexpr Text kNotExpected{"“{0}” is one word too many here", "这里多了“{0}”", "這裡多了「{0}」"};
+inline constexpr Text kGivenTwice{"{0} is given twice", "{0} 重复出现", "{0} 重複出現"};
+inline constexpr Text kValueMissing{"{0} needs a value", "{0} 需要一个值", "{0} 需要一個值"};
+inline constexpr Text kNotAChoice{"{0} must be one of {1}, not “{2}”", "{0} 必须是 {1} 之一，而不是“{2}”",
+                                  "{0} 必須是 {1} 之一，而不是「{2}」"};
+inline constexpr Text kDecimalNotInRange{"{0} must be a number from {1} to {2}, not “{3}”",
+                                         "{0} 必须是 {1} 到 {2} 的数，而不是“{3}”",
+                                         "{0} 必須是 {1} 到 {2} 的數，而不是「{3}」"};
 inline constexpr Text kBadCommandLine{"the command line cannot be understood: {0}", "无法理解命令行：{0}",
                                       "無法理解命令列：{0}"};
 

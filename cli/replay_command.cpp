@@ -13,11 +13,11 @@
 namespace oligopoly::cli {
 namespace {
 
-constexpr CommandText kText{"replay",
-                            {"Replay a record and check every step", "重放记录并检查每一步", "重放紀錄並檢查每一步"},
-                            "replay game.json\nreplay game.json --to 12 --as 2"};
+constexpr CommandText kReplay{"replay",
+                              {"Replay a record and check every step", "重放记录并检查每一步", "重放紀錄並檢查每一步"},
+                              "replay game.json\nreplay game.json --to 12 --as 2"};
 
-struct Arguments {
+struct ReplayArguments {
   std::string file, to, as;
 };
 
@@ -35,7 +35,7 @@ void print_log(Console& console, const Record& record, Seat viewer) {
   }
 }
 
-ExitCode run(Console& console, const Arguments& arguments) {
+ExitCode run_replay(Console& console, const ReplayArguments& arguments) {
   if (arguments.file.empty()) {
     console.complain<msg::kNoFile>();
     return ExitCode::BadUsage;
@@ -66,14 +66,12 @@ ExitCode run(Console& console, const Arguments& arguments) {
 
 }  // namespace
 
-void add_replay_command(CLI::App& app, Chosen& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command =
-      add_command(app, chosen, kText, [arguments](Console& console) { return run(console, *arguments); });
-  const auto described = [&](const Text& text) { return std::string(chosen.console(text)); };
-  command->add_option("FILE", arguments->file, described(help::kRecordFile))->type_name("");
-  command->add_option("--to", arguments->to, described(help::kTo))->type_name("STEP");
-  command->add_option("--as", arguments->as, described(help::kAs))->type_name("SEAT");
+void add_replay_command(Commands& commands) {
+  const auto arguments = std::make_shared<ReplayArguments>();
+  Command command = commands.add(kReplay, [arguments](Console& console) { return run_replay(console, *arguments); });
+  command.argument("FILE", arguments->file, help::kRecordFile);
+  command.option("--to", "STEP", arguments->to, help::kTo);
+  command.option("--as", "SEAT", arguments->as, help::kAs);
 }
 
 }  // namespace oligopoly::cli

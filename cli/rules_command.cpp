@@ -9,11 +9,11 @@
 namespace oligopoly::cli {
 namespace {
 
-constexpr CommandText kText{"rules",
-                            {"Read the rulebook of a game", "阅读游戏规则书", "閱讀遊戲規則書"},
-                            "rules goofspiel\nrules goofspiel G3.1\nrules goofspiel R-G1 --lang zh-Hant"};
+constexpr CommandText kRules{"rules",
+                             {"Read the rulebook of a game", "阅读游戏规则书", "閱讀遊戲規則書"},
+                             "rules goofspiel\nrules goofspiel G3.1\nrules goofspiel R-G1 --lang zh-Hant"};
 
-ExitCode run(Console& console, const std::string& id, const std::string& paragraph) {
+ExitCode run_rules(Console& console, const std::string& id, const std::string& paragraph) {
   const auto game = game_of(console, id);
   if (!game) return game.error();
   if (!paragraph.empty()) return quote(console, **game, paragraph) ? ExitCode::Fine : ExitCode::BadUsage;
@@ -23,16 +23,15 @@ ExitCode run(Console& console, const std::string& id, const std::string& paragra
 
 }  // namespace
 
-void add_rules_command(CLI::App& app, Chosen& chosen) {
-  struct Arguments {
+void add_rules_command(Commands& commands) {
+  struct RulesArguments {
     std::string game, paragraph;
   };
-  const auto arguments = std::make_shared<Arguments>();
-  CLI::App* command = add_command(app, chosen, kText, [arguments](Console& console) {
-    return run(console, arguments->game, arguments->paragraph);
-  });
-  add_game_argument(*command, arguments->game, chosen.console.lang);
-  command->add_option("PARAGRAPH", arguments->paragraph, std::string(chosen.console(help::kParagraph)))->type_name("");
+  const auto arguments = std::make_shared<RulesArguments>();
+  Command command = commands.add(
+      kRules, [arguments](Console& console) { return run_rules(console, arguments->game, arguments->paragraph); });
+  add_game_argument(command, arguments->game);
+  command.argument("PARAGRAPH", arguments->paragraph, help::kParagraph);
 }
 
 }  // namespace oligopoly::cli

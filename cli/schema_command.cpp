@@ -10,12 +10,12 @@
 namespace oligopoly::cli {
 namespace {
 
-constexpr CommandText kText{
+constexpr CommandText kSchema{
     "schema",
     {"Print the JSON Schemas, or write them to files", "输出 JSON 模式，或写入文件", "輸出 JSON 綱要，或寫入檔案"},
     "schema\nschema --write docs/schemas"};
 
-ExitCode run(Console& console, const std::string& folder) {
+ExitCode run_schema(Console& console, const std::string& folder) {
   const auto schemas = protocol::game_schemas();
   if (folder.empty()) {
     boost::json::object all;
@@ -34,10 +34,10 @@ ExitCode run(Console& console, const std::string& folder) {
 
 }  // namespace
 
-void add_schema_command(CLI::App& app, Chosen& chosen) {
+void add_schema_command(Commands& commands) {
   const auto folder = std::make_shared<std::string>();
-  CLI::App* command = add_command(app, chosen, kText, [folder](Console& console) { return run(console, *folder); });
-  command->add_option("--write", *folder, std::string(chosen.console(help::kSchemaFolder)))->type_name("FOLDER");
+  Command command = commands.add(kSchema, [folder](Console& console) { return run_schema(console, *folder); });
+  command.option("--write", "FOLDER", *folder, help::kSchemaFolder);
 }
 
 }  // namespace oligopoly::cli

@@ -1,5 +1,4 @@
 // `serve`: the table service, for people who play together.
-#include <CLI/CLI.hpp>
 #include <thread>
 
 #include "cli/arguments.hpp"
@@ -12,13 +11,13 @@
 namespace oligopoly::cli {
 namespace {
 
-constexpr CommandText kText{
+constexpr CommandText kServe{
     "serve",
     {"Serve tables to browsers and programs", "为浏览器和程序提供桌子", "為瀏覽器和程式提供桌子"},
     "serve\nserve --port 9000 --db sqlite:tables.db\nserve --bind 0.0.0.0 --origin "
     "https://play.example.org --trust-proxy --db postgresql://db/oligopoly"};
 
-struct Arguments {
+struct ServeArguments {
   service::ServiceOptions options;
   std::string log_level = "info";
 };
@@ -47,7 +46,7 @@ service::LogLevel level_of(const std::string& name) {
   return name == "error" ? service::LogLevel::Error : service::LogLevel::Info;
 }
 
-ExitCode run(Console& console, Arguments arguments) {
+ExitCode run_serve(Console& console, ServeArguments arguments) {
   service::ServiceOptions& options = arguments.options;
   if (options.database.empty()) {
     const auto database = default_database(console);
@@ -77,37 +76,29 @@ ExitCode run(Console& console, Arguments arguments) {
 
 }  // namespace
 
-void add_serve_command(CLI::App& app, Chosen& chosen) {
-  const auto arguments = std::make_shared<Arguments>();
+void add_serve_command(Commands& commands) {
+  static constexpr std::string_view kLogLevels[] = {"debug", "info", "warning", "error"};
+  constexpr int kMany = 1'000'000'000;
+  const auto arguments = std::make_shared<ServeArguments>();
   arguments->options.bot_threads = 0;
-  CLI::App* command =
-      add_command(app, chosen, kText, [arguments](Console& console) { return run(console, *arguments); });
-  const auto described = [&](const Text& text) { return std::string(chosen.console(text)); };
+  Command command = commands.add(kServe, [arguments](Console& console) { return run_serve(console, *arguments); });
   service::ServiceOptions& options = arguments->options;
-  command->add_option("--bind", options.address, described(msg::kBind))->type_name("ADDRESS");
-  command->add_option("--port", options.port, described(msg::kPort))->type_name("PORT");
-  command->add_option("--db", options.database, described(msg::kDatabase))->type_name("URL");
-  command->add_option("--web", options.web_folder, described(msg::kWebFolder))->type_name("FOLDER");
-  command->add_option("--origin", options.origins, described(msg::kOrigin))->type_name("URL");
-  command->add_flag("--trust-proxy", options.trusts_proxy, described(msg::kTrustProxy));
-  command->add_option("--bot-threads", options.bot_threads, described(msg::kBotThreads))->type_name("N");
-  command->add_option("--threads-a-move", options.bot_budget.threads, described(help::kThreadsAMove))
-      ->type_name("N")
-      ->check(CLI::Range(1, kMostThreads));
-  command->add_option("--bot-time", options.bot_budget.milliseconds, described(msg::kBotTime))->type_name("MS");
-  command->add_option("--connections", options.limits.connections, described(msg::kConnections))->type_name("N");
-  command
-      ->add_option("--connections-an-address", options.limits.connections_an_address,
-                   described(msg::kConnectionsAnAddress))
-      ->type_name("N");
-  command->add_option("--messages-a-second", options.limits.messages_a_second, described(msg::kMessages))
-      ->type_name("N");
-  command->add_option("--requests-a-second", options.limits.requests_a_second, described(msg::kRequests))
-      ->type_name("N");
-  command->add_option("--tables-an-hour", options.limits.tables_an_hour, described(msg::kTables))->type_name("N");
-  command->add_option("--log-level", arguments->log_level, described(msg::kLogLevel))
-      ->type_name("LEVEL")
-      ->check(CLI::IsMember({"debug", "info", "warning", "error"}));
+  command.option("--bind", "ADDRESS", options.address, msg::kBind);
+  command.number("--port", "PORT", options.port, {0, 65535}, msg::kPort);
+  command.option("--db", "URL", options.database, msg::kDatabase);
+  command.option("--web", "FOLDER", options.web_folder, msg::kWebFolder);
+  command.repeatable("--origin", "URL", options.origins, msg::kOrigin);
+  command.flag("--trust-proxy", options.trusts_proxy, msg::kTrustProxy);
+  command.number("--bot-threads", "N", options.bot_threads, {1, kMostThreads}, msg::kBotThreads);
+  command.number("--threads-a-move", "N", options.bot_budget.threads, {1, kMostThreads}, help::kThreadsAMove);
+  command.number("--bot-time", "MS", options.bot_budget.milliseconds, {1, 60'000}, msg::kBotTime);
+  command.number("--connections", "N", options.limits.connections, {0, kMany}, msg::kConnections);
+  command.number("--connections-an-address", "N", options.limits.connections_an_address, {0, kMany},
+                 msg::kConnectionsAnAddress);
+  command.decimal("--messages-a-second", "N", options.limits.messages_a_second, 0, kMany, msg::kMessages);
+  command.decimal("--requests-a-second", "N", options.limits.requests_a_second, 0, kMany, msg::kRequests);
+  command.decimal("--tables-an-hour", "N", options.limits.tables_an_hour, 0, kMany, msg::kTables);
+  command.choice("--log-level", "LEVEL", arguments->log_level, kLogLevels, msg::kLogLevel);
 }
 
 }  // namespace oligopoly::cli

@@ -9,13 +9,13 @@
 namespace oligopoly::cli {
 namespace {
 
-constexpr CommandText kText{
+constexpr CommandText kTrace{
     "trace",
     {"Let bots play one game and write every state as JSON lines", "让机器人对局一场，并以 JSON 行写出每个状态",
      "讓機器人對局一場，並以 JSON 行寫出每個狀態"},
     "trace goofspiel --seats random,random --seed 5\ntrace goofspiel --option cards=4 --seed 1 > trace.jsonl"};
 
-ExitCode run(Console& console, const TableArguments& arguments) {
+ExitCode run_trace(Console& console, const TableArguments& arguments) {
   const auto setup = setup_of_bots(console, arguments);
   if (!setup) return setup.error();
   const auto seed = seed_of(console, arguments.seed, 1);
@@ -34,11 +34,10 @@ ExitCode run(Console& console, const TableArguments& arguments) {
 
 }  // namespace
 
-void add_trace_command(CLI::App& app, Chosen& chosen) {
+void add_trace_command(Commands& commands) {
   const auto arguments = std::make_shared<TableArguments>();
-  CLI::App* command =
-      add_command(app, chosen, kText, [arguments](Console& console) { return run(console, *arguments); });
-  add_table_arguments(*command, *arguments, chosen.console.lang);
+  Command command = commands.add(kTrace, [arguments](Console& console) { return run_trace(console, *arguments); });
+  add_table_arguments(command, *arguments);
 }
 
 }  // namespace oligopoly::cli

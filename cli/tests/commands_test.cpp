@@ -9,8 +9,8 @@ using namespace oligopoly::cli;
 
 namespace {
 
-constexpr const char* kCommands[] = {"play",   "games", "rules",     "auto",  "replay", "trace",
-                                     "engine", "perft", "signature", "bench", "schema"};
+constexpr const char* kCommands[] = {"play",  "menu",   "games", "rules",     "auto",  "arena",  "replay",
+                                     "trace", "engine", "perft", "signature", "bench", "schema", "serve"};
 
 std::vector<std::string> lines_of(const std::string& text) {
   std::istringstream in(text);
@@ -39,7 +39,7 @@ TEST_CASE("cli: the program's help names every command") {
   CHECK(terminal.run("--help") == ExitCode::Fine);
   for (const std::string command : kCommands) CHECK(terminal.shows("\n  " + command + " "));
   CHECK(terminal.run("--version") == ExitCode::Fine);
-  CHECK(terminal.shows("."));
+  CHECK(terminal.shows("0.2.0"));
 }
 
 TEST_CASE("cli: what cannot be understood is bad usage, said in the chosen language") {
@@ -52,7 +52,55 @@ TEST_CASE("cli: what cannot be understood is bad usage, said in the chosen langu
   }
   Terminal chinese(Lang::ZhHant);
   CHECK(chinese.run("games --frob") == ExitCode::BadUsage);
-  CHECK(chinese.complains("錯誤：這裡不該有：--frob"));
+  CHECK(chinese.complains("錯誤：這裡沒有選項 --frob"));
+}
+
+TEST_CASE("cli: what was probably meant is named") {
+  const std::pair<const char*, const char*> kCases[] = {
+      {"foo", "“foo” is not a command; there are: play, menu, games"},
+      {"paly", "“paly” is not a command; did you mean “play”?"},
+      {"serv", "did you mean “serve”?"},
+      {"men", "did you mean “menu”?"},
+      {"benhc serve", "did you mean “bench”?"},
+      {"serve --pord 80", "there is no option --pord here; did you mean --port?"},
+      {"bench serve --table=3", "there is no option --table here; did you mean --tables?"},
+      {"play goofspiel --xyzzy", "there is no option --xyzzy here"},
+  };
+  for (const auto& [line, complaint] : kCases) {
+    CAPTURE(line);
+    Terminal terminal;
+    CHECK(terminal.run(line) == ExitCode::BadUsage);
+    CHECK_MESSAGE(terminal.complains(complaint), terminal.complaint());
+  }
+  // Where nothing is near, nothing is guessed.
+  Terminal terminal;
+  CHECK(terminal.run("xyzzy") == ExitCode::BadUsage);
+  CHECK(!terminal.complains("did you mean"));
+}
+
+TEST_CASE("cli: values say what would be right, and what is given twice is named") {
+  const std::pair<const char*, const char*> kCases[] = {
+      {"serve --port 99999", "--port must be a whole number from 0 to 65535, not “99999”"},
+      {"serve --port 80x", "0 to 65535, not “80x”"},
+      {"serve --port -1", "--port"},
+      {"serve --db sqlite:a --db sqlite:b", "--db is given twice"},
+      {"serve --port 1 --port=2", "--port is given twice"},
+      {"serve --log-level loud", "--log-level must be one of debug, info, warning, error, not “loud”"},
+      {"serve --bot-time 0", "1 to 60000"},
+      {"serve --tables-an-hour many", "--tables-an-hour must be a number from 0"},
+      {"serve --db", "--db needs a value"},
+      {"bench --seconds 0", "--seconds must be a number from 0.01 to 60, not “0”"},
+      {"auto goofspiel --seed 1 --seed 2", "--seed is given twice"},
+      {"games --lang en --lang zh-Hans", "--lang is given twice"},
+      {"games goofspiel lake", "“lake” is one word too many here"},
+  };
+  for (const auto& [line, complaint] : kCases) {
+    CAPTURE(line);
+    Terminal terminal;
+    CHECK(terminal.run(line) == ExitCode::BadUsage);
+    CHECK_MESSAGE(terminal.complains(complaint), terminal.complaint());
+    CHECK(terminal.complains("--help"));
+  }
 }
 
 TEST_CASE("cli: a table that cannot be is bad usage and says what would be right") {
