@@ -1,8 +1,26 @@
-# The Debian package: the program, the web client if it was built, the documents and a systemd unit.
+# The Debian package: the program, the page if it was built, expansion packs, schemas, every document for users, and a
+# systemd unit with its settings. `tools/package` builds it.
 install(TARGETS oligopoly RUNTIME DESTINATION bin)
 install(FILES packaging/oligopoly.service DESTINATION lib/systemd/system)
-install(FILES docs/operations.md docs/scaling.md docs/websocket.md docs/openapi.yaml LICENSE DESTINATION share/doc/oligopoly)
+install(FILES packaging/oligopoly.default DESTINATION /etc/default RENAME oligopoly)
 install(DIRECTORY web/dist/ DESTINATION share/oligopoly/web OPTIONAL)
+install(DIRECTORY docs/schemas DESTINATION share/oligopoly)
+file(GLOB documents CONFIGURE_DEPENDS docs/*.md docs/*.yaml)
+install(FILES ${documents} README.md CHANGELOG.md DESTINATION share/doc/oligopoly)
+install(FILES LICENSE DESTINATION share/doc/oligopoly RENAME copyright)
+install(DIRECTORY examples DESTINATION share/doc/oligopoly PATTERN node_modules EXCLUDE)
+# What each game brings: packs as they are, rulebooks under the game's name.
+file(GLOB game_folders CONFIGURE_DEPENDS LIST_DIRECTORIES ON games/*)
+foreach(folder ${game_folders})
+  get_filename_component(game ${folder} NAME)
+  if(IS_DIRECTORY ${folder}/packs)
+    install(DIRECTORY ${folder}/packs/ DESTINATION share/oligopoly/packs/${game})
+  endif()
+  file(GLOB rulebooks CONFIGURE_DEPENDS ${folder}/RULES*.md)
+  if(rulebooks)
+    install(FILES ${rulebooks} DESTINATION share/doc/oligopoly/rules/${game})
+  endif()
+endforeach()
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME oligopoly)
@@ -10,6 +28,7 @@ set(CPACK_PACKAGE_CONTACT "the Oligopoly project <oligopoly@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Economic board games at tables by link, against people and bots")
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_PACKAGE_CONTROL_EXTRA ${CMAKE_SOURCE_DIR}/packaging/conffiles)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_SECTION games)
 # What the program is linked to, with versions, as dpkg-shlibdeps finds it.
