@@ -22,7 +22,7 @@ namespace asio = boost::asio;
 
 constexpr auto kTick = std::chrono::milliseconds(200), kClosingTick = std::chrono::milliseconds(10);
 /// How long goodbye may take.
-constexpr auto kPatience = std::chrono::seconds(5);
+constexpr auto kGoodbye = std::chrono::seconds(5);
 
 Millis system_now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
@@ -106,7 +106,7 @@ struct Service::Parts {
   void close() {
     if (is_closing) return;
     is_closing = true;
-    give_up_at = std::chrono::steady_clock::now() + kPatience;
+    give_up_at = std::chrono::steady_clock::now() + kGoodbye;
     log(LogLevel::Info, "closing", {{"connections", server.connections()}});
     api.close();
     // What is under way is saved and answered before anyone is sent away.
