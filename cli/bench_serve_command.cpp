@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <array>
+#include <deque>
 
 #include "cli/commands.hpp"
 #include "cli/help.hpp"
@@ -23,7 +24,7 @@ constexpr CommandText kBenchServe{
     "bench serve\nbench serve --tables 50 --seconds 2 --idle 500 --json"};
 
 struct BenchServeArguments {
-  int tables = 200, idle = 5000;
+  int tables = 200, idle = 5000, processes = 1;
   double seconds = 5;
   std::string database;
   bool as_json = false;
@@ -82,15 +83,24 @@ struct Measured {
 tl::expected<Measured, std::string> measure(const BenchServeArguments& arguments, const std::string& database) {
   Measured measured;
   {
-    const ServerProcess server(database);
-    if (server.port() == 0) return tl::unexpected(std::string("the service did not start"));
-    const double before = server.use().cpu_seconds;
-    const auto full = service::run_load({server.port(), arguments.tables, arguments.seconds, 0});
+    std::deque<ServerProcess> servers;
+    std::vector<std::uint16_t> ports;
+    for (int i = 0; i < arguments.processes; ++i) {
+      ports.push_back(servers.emplace_back(database).port());
+      if (ports.back() == 0) return tl::unexpected(std::string("the service did not start"));
+    }
+    const auto cpu_seconds = [&servers] {
+      double sum = 0;
+      for (const ServerProcess& server : servers) sum += server.use().cpu_seconds;
+      return sum;
+    };
+    const double before = cpu_seconds();
+    const auto full = service::run_load({ports, arguments.tables, arguments.seconds, 0});
     if (!full) return tl::unexpected(full.error());
     measured.full = *full;
-    measured.actions_a_cpu_second = static_cast<double>(full->actions) / (server.use().cpu_seconds - before);
+    measured.actions_a_cpu_second = static_cast<double>(full->actions) / (cpu_seconds() - before);
     measured.quarter_rate = measured.actions_a_cpu_second / 4;
-    const auto quarter = service::run_load({server.port(), arguments.tables, arguments.seconds, measured.quarter_rate});
+    const auto quarter = service::run_load({ports, arguments.tables, arguments.seconds, measured.quarter_rate});
     if (!quarter) return tl::unexpected(quarter.error());
     measured.quarter = *quarter;
   }
@@ -109,6 +119,7 @@ tl::expected<Measured, std::string> measure(const BenchServeArguments& arguments
 
 boost::json::value json_of(const BenchServeArguments& arguments, const Measured& measured) {
   return {{"tables", arguments.tables},
+          {"processes", arguments.processes},
           {"seconds", arguments.seconds},
           {"actions_per_second", static_cast<double>(measured.full.actions) / measured.full.seconds},
           {"actions_per_server_cpu_second", measured.actions_a_cpu_second},
@@ -124,6 +135,10 @@ boost::json::value json_of(const BenchServeArguments& arguments, const Measured&
 }
 
 ExitCode run_bench_serve(Console& console, const BenchServeArguments& arguments) {
+  if (arguments.processes > 1 && !arguments.database.starts_with("postgres")) {
+    console.complain<msg::kOneProcessPerFile>();
+    return ExitCode::BadUsage;
+  }
   rlimit files{};
   ::getrlimit(RLIMIT_NOFILE, &files);
   files.rlim_cur = files.rlim_max;
@@ -161,6 +176,7 @@ void add_bench_serve_command(Commands& commands) {
   command.decimal("--seconds", "S", arguments->seconds, 0.1, 3600, msg::kLoadSeconds);
   command.number("--idle", "N", arguments->idle, {0, 100'000}, msg::kIdleConnections);
   command.option("--db", "URL", arguments->database, msg::kLoadDatabase);
+  command.number("--processes", "N", arguments->processes, {1, 16}, msg::kLoadProcesses);
   command.flag("--json", arguments->as_json, help::kJson);
 }
 

@@ -46,6 +46,12 @@ inline constexpr Text kLogLevel{"What is logged: debug, info, warning, error", "
                                 "日誌級別：debug、info、warning、error"};
 
 inline constexpr Text kBusyTables{"Busy tables (default 200)", "忙碌的桌子数（默认 200）", "忙碌的桌子數（預設 200）"};
+inline constexpr Text kLoadProcesses{"Processes that share the database; more than one needs PostgreSQL (default 1)",
+                                     "共用数据库的进程数；多于一个需要 PostgreSQL（默认 1）",
+                                     "共用資料庫的行程數；多於一個需要 PostgreSQL（預設 1）"};
+inline constexpr Text kOneProcessPerFile{"--processes: only PostgreSQL can be shared; add --db postgresql://…",
+                                         "--processes：只有 PostgreSQL 可以共用，请加上 --db postgresql://…",
+                                         "--processes：只有 PostgreSQL 可以共用，請加上 --db postgresql://…"};
 inline constexpr Text kLoadSeconds{"Seconds of each measurement (default 5)", "每项测量的秒数（默认 5）",
                                    "每項測量的秒數（預設 5）"};
 inline constexpr Text kIdleConnections{"Idle connections (default 5000)", "空闲连接数（默认 5000）",

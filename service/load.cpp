@@ -60,9 +60,10 @@ struct Client {
 
 class Load {
  public:
-  explicit Load(const LoadOptions& options) : options_(options), http_(options.port), epoll_(::epoll_create1(0)) {
+  explicit Load(const LoadOptions& options) : options_(options), epoll_(::epoll_create1(0)) {
+    for (const std::uint16_t port : options.ports) http_.emplace_back(port);
     for (int table = 0; table < options.tables; ++table) {
-      links_.push_back(open_table(http_));
+      links_.push_back(open_table(http_of(table)));
       for (int seat = 0; seat < 2; ++seat) connect(table, seat);
     }
   }
@@ -95,9 +96,11 @@ class Load {
   }
 
  private:
+  WireClient& http_of(int table) { return http_[static_cast<std::size_t>(table) % http_.size()]; }
+
   void connect(int table, int seat) {
     Client one;
-    one.wire = std::make_unique<WireClient>(options_.port);
+    one.wire = std::make_unique<WireClient>(options_.ports[static_cast<std::size_t>(table + seat) % http_.size()]);
     one.table = table;
     one.seat = seat;
     if (one.wire->upgrade().status != 101) throw std::runtime_error("no WebSocket");
@@ -164,7 +167,7 @@ class Load {
     const auto index = static_cast<std::size_t>(seat.table);
     if (waiting_partner_.size() <= index) waiting_partner_.resize(index + 1, false);
     if (!waiting_partner_[index]) {
-      links_[index] = open_table(http_);
+      links_[index] = open_table(http_of(seat.table));
       ++result_.games;
     }
     waiting_partner_[index] = !waiting_partner_[index];
@@ -190,7 +193,7 @@ class Load {
   }
 
   LoadOptions options_;
-  WireClient http_;
+  std::vector<WireClient> http_;
   int epoll_;
   std::vector<Links> links_;
   std::vector<bool> waiting_partner_;

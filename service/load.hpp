@@ -3,12 +3,15 @@
 #include <cstdint>
 #include <string>
 #include <tl/expected.hpp>
+#include <vector>
 
 namespace oligopoly::service {
 
 /// What the load generator does.
 struct LoadOptions {
-  std::uint16_t port = 0;
+  /// Of processes that share a database. The two people of a table are connected to different ones where there are
+  /// several, as happens behind a load balancer.
+  std::vector<std::uint16_t> ports;
   /// Tables of two people who play without a pause, each person on a connection of its own.
   int tables = 200;
   double seconds = 5;
