@@ -171,10 +171,10 @@ void Cluster::hear_news(const std::string& payload) {
   Words words(payload);
   for (auto word = words.next(); !word.empty(); word = words.next()) {
     TableNumber number = 0;
-    const char* const end = word.data() + word.size();
-    const char* at = std::from_chars(word.data(), end, number).ptr;
     std::int64_t epoch = 0;
-    if (at != end && *at == ':') std::from_chars(at + 1, end, epoch);
+    std::from_chars(word.data(), word.data() + word.size(), number);
+    const std::string_view rest = word.substr(std::min(word.find(':'), word.size() - 1) + 1);
+    std::from_chars(rest.data(), rest.data() + rest.size(), epoch);
     handlers_.news(std::abs(number), number < 0 ? std::nullopt : std::optional(epoch));
   }
 }
