@@ -91,6 +91,16 @@ TEST_CASE("S7.3: NFC sells up to 3 goods a round without a region") {
   CHECK(table.why_not(1, "sell nfc") == "NFC sells 3 goods a round, and has");
 }
 
+TEST_CASE("S7.3: the goods that NFC sells are counted anew every round") {
+  Table table = selling(3, 5);
+  table.grant(1, Technology::Nfc);
+  table.pass_to(Phase::Selling);
+  REQUIRE(table.play("1 sell nfc\n1 sell nfc\n1 sell nfc"));
+  table.pass_to(Phase::Selling, 2);
+  REQUIRE(table.play("2 done\n1 sell nfc\n1 sell nfc"));
+  CHECK(table.player(1).sold_by_nfc == 2);
+}
+
 TEST_CASE("S7.3: goods sold by NFC count for sales, not for majorities") {
   Table table = selling(3, 5);
   table.grant(1, Technology::Nfc);
