@@ -29,6 +29,19 @@ TEST_CASE("L7, R-L22: in the round of a disaster everyone may donate once, in th
   CHECK(table.player(1).charity == 200);
 }
 
+TEST_CASE("L7, R-L23: when every card is drawn, the last disaster takes no donations any more") {
+  Table table(2);
+  table.rules.cards = List<EraCard, kMaxCards>{table.rules.cards[table.card("black_death")]};
+  table.restart(2);
+  table.to_round(4);
+  table.to_turn(1);
+  table.player(1).goods = {{9, 9, 0, 0, 0, 0}};
+  REQUIRE(table.play("1 donate"));
+  table.to_round(5);
+  table.to_turn(1);
+  CHECK(table.play("1 donate").is(kNoDisaster));
+}
+
 TEST_CASE("L7: what each disaster asks for") {
   const Ruleset rules = released_rulesets()[0].rules;
   const auto donation = [&](std::string_view id) {

@@ -299,6 +299,23 @@ TEST_CASE("L5.6, R-L16: it swaps when founded and in the founder's next two inco
   CHECK(table.count<RouteExpired>() == 1);
 }
 
+TEST_CASE("L5.6, R-L16: of several routes each ends in its own round") {
+  Table table(2);
+  for (const int seat : {1, 2}) table.player(seat).goods = {{50, 50, 50, 50, 50, 50}};
+  table.to_turn(1);
+  table.coins(1) = 100;
+  REQUIRE(table.play("1 income 0 0 0; 1 offer 2 crops for timber; 2 accept; 1 offer 2 steel for water; 2 accept"));
+  table.to_round(2);
+  table.to_turn(1);
+  REQUIRE(table.play("1 income 0 0 0; 1 offer 2 metals for timber; 2 accept"));
+  table.to_round(4);
+  REQUIRE(table.state.routes.size() == 1);
+  CHECK(table.state.routes[0].give == Resource::Metals);
+  table.to_round(5);
+  CHECK(table.state.routes.empty());
+  CHECK(table.count<RouteExpired>() == 3);
+}
+
 TEST_CASE("L5.6, R-L16: a swap one side cannot make is left out, the next one comes all the same") {
   Table table(2);
   table.to_turn(1);
