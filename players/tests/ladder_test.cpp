@@ -11,7 +11,8 @@ namespace {
 double share_of_wins(std::string_view game, int seats, const char* better, const char* worse, int games) {
   Tournament tournament;
   tournament.rules = find_game(game)->ruleset(find_game(game)->rulesets().front().id);
-  for (int i = 0; i < seats; ++i) tournament.contenders.push_back(*read_contender(i == 0 ? better : worse));
+  for (int i = 0; i < seats; ++i)
+    tournament.contenders.push_back(*read_contender(*find_game(game), i == 0 ? better : worse));
   tournament.games = games;
   tournament.seed = 2026;
   return play(tournament).results.front().wins.value;

@@ -89,6 +89,21 @@ TEST_CASE("engine: the id is that of the request itself, and of two the last") {
   CHECK(engine.answer(R"(["id",1])").starts_with(R"({"error":)"));
 }
 
+TEST_CASE("engine: a player nobody knows is refused by name, with those who can sit") {
+  Dialogue d(*find_game("smartphone"));
+  const auto begin = [](const std::string& player) {
+    return R"({"do":"new","setup":{"seats":[{"player":"human"},{"player":")" + player + R"("}]}})";
+  };
+  CHECK(d.error(begin("wizard")) == "unknown_player at setup.seats[1].player");
+  CHECK(d.ask(begin("wizard")).at("error").at("message") ==
+        "nobody called “wizard” plays smartphone; there are: human, random, apprentice, manager, discounter, inventor, "
+        "globetrotter, tycoon, steve");
+  CHECK(d.error(begin("tycoon@500")) == "unknown_player at setup.seats[1].player");
+  for (const char* known : {"human", "inventor", "greedy", "steve"}) CHECK_FALSE(d.ask(begin(known)).contains("error"));
+  Dialogue other;
+  CHECK(other.error(begin("inventor")) == "unknown_player at setup.seats[1].player");
+}
+
 TEST_CASE("engine: malformed requests are refused by name and place") {
   Dialogue d;
   CHECK(d.error("") == "not_json");
