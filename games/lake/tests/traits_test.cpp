@@ -11,6 +11,7 @@ TEST_CASE("L6, R-L17: Global Trade gives two and takes one the other had, once a
   table.player(1).goods = {{0, 2, 0, 0, 0, 2}};
   table.player(2).goods = {{0, 0, 0, 1, 0, 0}};
   CHECK(table.play("1 trade 2 crops for steel").is(kWrongPayment));
+  CHECK(table.play("1 trade 2 2crops+water for steel").is(kWrongPayment));
   CHECK(table.play("1 trade 2 2steel for steel").is(kLacksGoods));
   CHECK(table.play("1 trade 1 2crops for steel").is(kOwnSeat));
   // Water is only there once it has been given.
