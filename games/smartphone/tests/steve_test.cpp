@@ -261,6 +261,27 @@ TEST_CASE("S9.7: markers go to the region of his marker until he opens; it moves
   CHECK(last<SteveMovedMarker>(table).cause == MarkerCause::OfficeOpened);
 }
 
+TEST_CASE("S9.7: his marker stays until he opens, even if another region would be chosen by now") {
+  Table table = with_steve();
+  ship(table, 0);
+  REQUIRE(table.board().steve.marker[0] == Region::China);
+  table.open(1, Region::China);
+  ship(table, 1);
+  CHECK(table.board().steve.marker[0] == Region::China);
+  CHECK(table.player(2).logistics[Region::China] == 1);
+}
+
+TEST_CASE("S9.7, S6.2: when Steve fills a region, progress there returns to its owners") {
+  Table table = with_steve();
+  for (int i = 0; i < 2; ++i) table.open(1, Region::Canada);
+  table.ship(1, Region::Canada, 1);
+  table.board().steve.marker = {Region::Canada};
+  ship(table, 2);
+  REQUIRE(has_office(table.region(Region::Canada), Seat{1}));
+  CHECK(table.player(1).logistics[Region::Canada] == 0);
+  CHECK(table.player(1).markers == 12);
+}
+
 TEST_CASE("S9.7, R-S14: when the region of his marker fills up, it moves at once and his progress returns") {
   Table table({.seats = 3, .steve = 3, .colour = {Colour::Green, Colour::Blue, Colour::Yellow}});
   table.plan_idly();
@@ -358,6 +379,12 @@ TEST_CASE("S9.8: (b) then shared regions pass after pass, (c) then all he can wh
   CHECK(steps[1].step == Step::B);
   CHECK(steps[2].pass == 2);
   CHECK(steps[5].step == Step::C);
+}
+
+TEST_CASE("S9.8: (c) he sells all he can in one region before he goes on to the next") {
+  Table table = with_steve();
+  table.open(2, Region::Usa);
+  CHECK(sell(table, 5, 3) == std::vector<Region>{Region::Cis, Region::Usa, Region::Cis, Region::Cis, Region::Usa});
 }
 
 TEST_CASE("S9.8: he does not sell where a retailer stands, and stops when his goods are gone") {
