@@ -59,8 +59,9 @@ json::value ruleset_choice_json(const Setup& setup) {
   return {{"custom", std::move(custom)}};
 }
 
-const OptionInfo* find_option(const std::vector<OptionInfo>& options, std::string_view name, bool per_seat) {
-  const auto is_it = [&](const OptionInfo& info) { return info.name == name && info.per_seat == per_seat; };
+/// An option of the table, or null.
+const OptionInfo* find_option(const std::vector<OptionInfo>& options, std::string_view name) {
+  const auto is_it = [&](const OptionInfo& info) { return info.name == name && !info.per_seat; };
   const auto found = std::find_if(options.begin(), options.end(), is_it);
   return found == options.end() ? nullptr : &*found;
 }
@@ -114,7 +115,7 @@ tl::expected<json::value, Error> options_from_words(const std::vector<OptionInfo
   json::object out;
   for (const auto& [name, words] : options) {
     if (out.contains(name)) return tl::unexpected(error_of(kNamedTwice, "options", {name}));
-    const OptionInfo* info = find_option(infos, name, false);
+    const OptionInfo* info = find_option(infos, name);
     // What is no option of the table is refused by name when the message is read.
     if (info == nullptr) out[name] = nullptr;
     if (info != nullptr && !put_words(out, *info, words))
