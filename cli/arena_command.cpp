@@ -16,37 +16,17 @@ constexpr CommandText kArena{
     {"Measure bots against each other, in every seat alike", "让机器人轮流换位对局，测量强弱",
      "讓機器人輪流換位對局，測量強弱"},
     "arena goofspiel --players tycoon@1000,manager --games 400 --seed 1\narena smartphone --players manager,steve "
-    "--games 400 --option steve_difficulty=hard\narena lake --players manager,random,random,random --games 200 --json"};
+    "--games 400 --option steve_difficulty=hard\narena lake --players manager:usa,manager,random --games 200 --json"};
 
 struct ArenaArguments : TableArguments {
   int games = 100, threads = core_count();
   bool as_json = false;
 };
 
-std::vector<std::string> split(std::string_view text) {
-  std::vector<std::string> parts;
-  for (std::size_t start = 0; start <= text.size();) {
-    const std::size_t end = std::min(text.find(',', start), text.size());
-    parts.emplace_back(text.substr(start, end - start));
-    start = end + 1;
-  }
-  return parts;
-}
-
-/// The contenders as typed; their bots, without budgets, become the seats of the table.
-tl::expected<std::vector<Contender>, ExitCode> contenders_of(Console& console, TableArguments& arguments) {
+/// Those who were typed. Requires arguments of which a setup of bots was made.
+std::vector<Contender> contenders_of(const AnyGame& game, const TableArguments& arguments) {
   std::vector<Contender> contenders;
-  std::string bots;
-  for (const std::string& typed : split(arguments.seats)) {
-    const auto contender = read_contender(typed);
-    if (!contender) {
-      console.complain<msg::kNotAContender>(typed);
-      return tl::unexpected(ExitCode::BadUsage);
-    }
-    bots += (bots.empty() ? "" : ",") + contender->bot;
-    contenders.push_back(*contender);
-  }
-  arguments.seats = bots;
+  for (const std::string& seat : seats_of(arguments)) contenders.push_back(*read_contender(game, seat));
   return contenders;
 }
 
@@ -97,14 +77,12 @@ boost::json::value json_of(const protocol::Setup& setup, const Results& results,
 
 ExitCode run_arena(Console& console, ArenaArguments arguments) {
   if (arguments.seats.empty()) arguments.seats = "manager,random";
-  const auto contenders = contenders_of(console, arguments);
-  if (!contenders) return contenders.error();
   const auto setup = setup_of_bots(console, arguments);
   if (!setup) return setup.error();
   const auto seed = seed_of(console, arguments.seed, 1);
   if (!seed) return seed.error();
   const Results results = play(Tournament{.rules = setup->rules,
-                                          .contenders = *contenders,
+                                          .contenders = contenders_of(setup->game(), arguments),
                                           .games = arguments.games,
                                           .seed = *seed,
                                           .threads = arguments.threads});

@@ -7,7 +7,7 @@
 #include "cli/help.hpp"
 #include "cli/messages.hpp"
 #include "games/all_games.hpp"
-#include "players/factory.hpp"
+#include "players/seat_words.hpp"
 #include "protocol/json.hpp"
 
 namespace oligopoly::cli {
@@ -45,25 +45,6 @@ std::vector<std::string> default_seats(const AnyGame& game, std::string_view fir
   std::vector<std::string> seats(static_cast<std::size_t>(game.info().least_seats), "random");
   seats.front() = first;
   return seats;
-}
-
-/// Who may sit at a table: people, what the game plays itself, and bots that know the game.
-bool can_play(const protocol::Setup& setup, Seat seat) {
-  const std::string& player = setup.players[seat.index()];
-  const BotInfo* bot = find_bot(player);
-  return player == "human" || setup.rules->is_automaton(seat) || (bot != nullptr && bot->plays(setup.game()));
-}
-
-tl::expected<protocol::Setup, ExitCode> with_players_checked(Console& console, protocol::Setup setup) {
-  for (const Seat seat : players(setup.seats())) {
-    if (can_play(setup, seat)) continue;
-    std::string known = "human";
-    for (const BotInfo& bot : bots())
-      if (bot.plays(setup.game())) append(known, bot.id);
-    console.complain<msg::kUnknownBot>(setup.players[seat.index()], console(setup.game().info().title), known);
-    return tl::unexpected(ExitCode::BadUsage);
-  }
-  return setup;
 }
 
 bool is_ruleset(const AnyGame& game, const std::string& id) {
@@ -153,11 +134,8 @@ tl::expected<const AnyGame*, ExitCode> game_of(Console& console, const std::stri
   return tl::unexpected(ExitCode::BadUsage);
 }
 
-namespace {
-
-/// The table, without asking whether there is a bot for every seat.
-tl::expected<protocol::Setup, ExitCode> unchecked_setup_of(Console& console, const TableArguments& arguments,
-                                                           std::string_view first) {
+tl::expected<protocol::Setup, ExitCode> setup_of(Console& console, const TableArguments& arguments,
+                                                 std::string_view first) {
   const auto game = game_of(console, arguments.game);
   if (!game) return tl::unexpected(game.error());
   const auto options = pairs_of(console, arguments.options);
@@ -179,14 +157,6 @@ tl::expected<protocol::Setup, ExitCode> unchecked_setup_of(Console& console, con
   return *std::move(setup);
 }
 
-}  // namespace
-
-tl::expected<protocol::Setup, ExitCode> setup_of(Console& console, const TableArguments& arguments,
-                                                 std::string_view first) {
-  auto setup = unchecked_setup_of(console, arguments, first);
-  return setup ? with_players_checked(console, *std::move(setup)) : std::move(setup);
-}
-
 tl::expected<protocol::Setup, ExitCode> setup_of_bots(Console& console, const TableArguments& arguments) {
   auto setup = setup_of(console, arguments, "random");
   if (!setup) return setup;
@@ -196,6 +166,16 @@ tl::expected<protocol::Setup, ExitCode> setup_of_bots(Console& console, const Ta
     return tl::unexpected(ExitCode::BadUsage);
   }
   return setup;
+}
+
+std::vector<std::string> seats_of(const TableArguments& arguments) {
+  return arguments.seats.empty() ? std::vector<std::string>{} : split(arguments.seats, ',');
+}
+
+std::vector<Budget> budgets_of(const TableArguments& arguments) {
+  std::vector<Budget> budgets;
+  for (const std::string& seat : seats_of(arguments)) budgets.push_back(read_seat_words(seat)->budget);
+  return budgets;
 }
 
 tl::expected<std::uint64_t, ExitCode> whole_number(Console& console, std::string_view name, const std::string& typed,

@@ -4,6 +4,7 @@
 #include <tl/expected.hpp>
 
 #include "cli/command.hpp"
+#include "players/bot.hpp"
 #include "protocol/setup.hpp"
 
 /// The arguments that several commands share. What cannot be is said on the console, and the exit code returned.
@@ -36,6 +37,12 @@ tl::expected<protocol::Setup, ExitCode> setup_of(Console& console, const TableAr
 
 /// The same for a table where nobody but bots can sit.
 tl::expected<protocol::Setup, ExitCode> setup_of_bots(Console& console, const TableArguments& arguments);
+
+/// The seats as typed; none where nobody was named.
+std::vector<std::string> seats_of(const TableArguments& arguments);
+/// How long the bot of each seat may think; none where nobody was named. Requires seats of which `setup_of` made a
+/// setup.
+std::vector<Budget> budgets_of(const TableArguments& arguments);
 
 /// A whole number within bounds, or `missing` where nothing was typed.
 tl::expected<std::uint64_t, ExitCode> whole_number(Console& console, std::string_view name, const std::string& typed,

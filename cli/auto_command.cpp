@@ -7,6 +7,7 @@
 #include "cli/quote.hpp"
 #include "cli/text_table.hpp"
 #include "players/match.hpp"
+#include "players/seat_words.hpp"
 #include "protocol/json.hpp"
 #include "protocol/messages.hpp"
 
@@ -18,6 +19,13 @@ constexpr CommandText kAuto{
     {"Let bots play and count who wins", "让机器人对局并统计胜负", "讓機器人對局並統計勝負"},
     "auto goofspiel --seats random,random,random --games 1000 --seed 1\nauto goofspiel --games 1 --record "
     "game.json\nauto goofspiel --games 500 --json"};
+
+/// The table and who plays: what they are called, and how long they may think.
+struct Lineup {
+  protocol::Setup setup;
+  std::vector<std::string> names;
+  std::vector<Budget> budgets;
+};
 
 struct AutoArguments : TableArguments {
   std::uint64_t games = 100;
@@ -52,7 +60,7 @@ std::filesystem::path record_path(const std::string& file, std::uint64_t number,
   return path.replace_filename(name);
 }
 
-void print_table(Console& console, const protocol::Setup& setup, const Tallies& tallies, std::uint64_t games) {
+void print_table(Console& console, const Lineup& lineup, const Tallies& tallies, std::uint64_t games) {
   using Align = TextTable::Align;
   TextTable table({Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right});
   const auto word = [&](const Text& text) { return std::string(console(text)); };
@@ -63,61 +71,69 @@ void print_table(Console& console, const protocol::Setup& setup, const Tallies& 
   };
   for (const Seat seat : players(tallies.size())) {
     const Tally& tally = tallies[seat];
-    table.add({seat_name(*setup.rules, seat, console.lang), setup.players[seat.index()], std::to_string(tally.wins),
-               std::to_string(tally.shared), mean(tally.scores), mean(tally.places)});
+    table.add({seat_name(*lineup.setup.rules, seat, console.lang), lineup.names[seat.index()],
+               std::to_string(tally.wins), std::to_string(tally.shared), mean(tally.scores), mean(tally.places)});
   }
   table.print(console.out);
 }
 
-boost::json::value results_json(const protocol::Setup& setup, const Tallies& tallies, std::uint64_t games,
-                                std::uint64_t seed) {
+boost::json::value results_json(const Lineup& lineup, const Tallies& tallies, std::uint64_t games, std::uint64_t seed) {
   boost::json::array results;
   for (const Seat seat : players(tallies.size())) {
     const Tally& tally = tallies[seat];
     const auto count_of_games = static_cast<double>(games);
     results.push_back({{"seat", seat.number()},
-                       {"player", setup.players[seat.index()]},
+                       {"player", lineup.names[seat.index()]},
                        {"wins", tally.wins},
                        {"shared", tally.shared},
                        {"mean_score", static_cast<double>(tally.scores) / count_of_games},
                        {"mean_place", static_cast<double>(tally.places) / count_of_games}});
   }
-  return {{"setup", protocol::setup_json(setup)}, {"seed", seed}, {"games", games}, {"results", results}};
+  return {{"setup", protocol::setup_json(lineup.setup)}, {"seed", seed}, {"games", games}, {"results", results}};
 }
 
 /// One game to its end. Its record is written if a file is named.
-ExitCode play(Console& console, const protocol::Setup& setup, std::uint64_t seed, const std::filesystem::path& file,
+ExitCode play(Console& console, const Lineup& lineup, std::uint64_t seed, const std::filesystem::path& file,
               Tallies& tallies) {
-  Match match(protocol::start_session(setup), seed);
+  Match match(protocol::start_session(lineup.setup), seed, ChanceBy::Generator, lineup.budgets);
   match.run();
   if (!match.table().is_over()) {
     const Seat stuck = match.table().to_act().front();
-    console.complain<msg::kBotBroke>(stuck.number(), setup.players[stuck.index()]);
+    console.complain<msg::kBotBroke>(stuck.number(), lineup.names[stuck.index()]);
     return ExitCode::Difference;
   }
   count(tallies, match.table().standings());
   return file.empty() ? ExitCode::Fine : write_record_file(console, file, match.record());
 }
 
+tl::expected<Lineup, ExitCode> lineup_of(Console& console, const TableArguments& arguments) {
+  auto setup = setup_of_bots(console, arguments);
+  if (!setup) return tl::unexpected(setup.error());
+  Lineup lineup{*std::move(setup), {}, budgets_of(arguments)};
+  for (const std::string& seat : seats_of(arguments)) lineup.names.push_back(read_seat_words(seat)->label());
+  if (lineup.names.empty()) lineup.names = lineup.setup.players;
+  return lineup;
+}
+
 ExitCode run_auto(Console& console, const AutoArguments& arguments) {
-  const auto setup = setup_of_bots(console, arguments);
-  if (!setup) return setup.error();
+  const auto lineup = lineup_of(console, arguments);
+  if (!lineup) return lineup.error();
   const auto seed = seed_of(console, arguments.seed, 1);
   if (!seed) return seed.error();
-  Tallies tallies(setup->seats());
+  Tallies tallies(lineup->setup.seats());
   for (std::uint64_t game = 0; game < arguments.games; ++game) {
     const auto file =
         arguments.record.empty() ? std::filesystem::path{} : record_path(arguments.record, game + 1, arguments.games);
-    const ExitCode code = play(console, *setup, *seed + game, file, tallies);
+    const ExitCode code = play(console, *lineup, *seed + game, file, tallies);
     if (code != ExitCode::Fine) return code;
   }
   if (arguments.as_json) {
-    console.out << protocol::pretty(results_json(*setup, tallies, arguments.games, *seed));
+    console.out << protocol::pretty(results_json(*lineup, tallies, arguments.games, *seed));
     return ExitCode::Fine;
   }
-  console.say<msg::kAutoTitle>(console(setup->game().info().title), arguments.games, *seed,
+  console.say<msg::kAutoTitle>(console(lineup->setup.game().info().title), arguments.games, *seed,
                                *seed + arguments.games - 1);
-  print_table(console, *setup, tallies, arguments.games);
+  print_table(console, *lineup, tallies, arguments.games);
   if (!arguments.record.empty())
     console.say<msg::kRecordWritten>(record_path(arguments.record, 1, arguments.games).string());
   return ExitCode::Fine;

@@ -29,9 +29,16 @@ inline constexpr Text kLang{"Language: en, zh-Hans or zh-Hant", "语言：en、z
 inline constexpr Text kGame{"The game's id; “oligopoly games” lists them", "游戏的标识；“oligopoly games”列出全部",
                             "遊戲的識別碼；「oligopoly games」列出全部"};
 inline constexpr Text kSeats{
-    "Who sits where: human, a bot, or what the game plays itself (steve:red): human,random,random",
-    "各席位的玩家：human、机器人，或由游戏自己操作者（steve:red）：human,random,random",
-    "各席位的玩家：human、機器人，或由遊戲自己操作者（steve:red）：human,random,random"};
+    "Who sits where, with commas between: human, a bot, or what the game plays itself; then perhaps the seat's colour "
+    "or "
+    "civilisation (steve:red) and a limit (@500: iterations per decision, @200ms: milliseconds, @500x2: on two "
+    "threads)",
+    "各席位的玩家，以逗号分隔：human、机器人，或由游戏自己操作者；可加颜色或文明（steve:red）和限制（@500 每步最多推演 "
+    "500 "
+    "次，@200ms 每步最多 200 毫秒，@500x2 用两个线程）",
+    "各席位的玩家，以逗號分隔：human、機器人，或由遊戲自己操作者；可加顏色或文明（steve:red）和限制（@500 每步最多推演 "
+    "500 "
+    "次，@200ms 每步最多 200 毫秒，@500x2 用兩個執行緒）"};
 inline constexpr Text kSeatCount{"How many seats", "席位数", "席位數"};
 inline constexpr Text kSeed{"Seed of everything random: the same seed, the same game",
                             "一切随机的种子：种子相同，游戏相同", "一切隨機的種子：種子相同，遊戲相同"};
@@ -56,13 +63,9 @@ inline constexpr Text kThreadsAMove{
 inline constexpr Text kGames{"How many games, with seeds one after another", "局数；种子依次递增",
                              "局數；種子依次遞增"};
 inline constexpr Text kContenders{
-    "Who plays, with commas between, one a seat: a bot, or what the game itself plays; @500 limits it to 500 "
-    "iterations a "
-    "decision, @200ms to 200 milliseconds, and @500x2 thinks on two threads",
-    "参赛者，以逗号分隔，每席位一个：机器人，或由游戏自己操作者；@500 表示每步最多推演 500 次，@200ms 表示每步最多 200 "
-    "毫秒，@500x2 表示用两个线程思考",
-    "參賽者，以逗號分隔，每席位一個：機器人，或由遊戲自己操作者；@500 表示每步最多推演 500 次，@200ms 表示每步最多 200 "
-    "毫秒，@500x2 表示用兩個執行緒思考"};
+    "Who plays, one per seat, written like --seats; a colour or civilisation goes with its player from seat to seat",
+    "参赛者，每席位一个，写法同 --seats；选定的颜色或文明随参赛者换位",
+    "參賽者，每席位一個，寫法同 --seats；選定的顏色或文明隨參賽者換位"};
 inline constexpr Text kThreads{"How many games are played at once; the results are the same",
                                "同时进行的局数；不影响结果", "同時進行的局數；不影響結果"};
 inline constexpr Text kRecord{"Write the record of the game; of several games to FILE-1, FILE-2, …",

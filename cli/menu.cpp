@@ -5,7 +5,7 @@
 #include "cli/messages.hpp"
 #include "core/notation.hpp"
 #include "games/all_games.hpp"
-#include "players/factory.hpp"
+#include "players/seat_words.hpp"
 
 namespace oligopoly::cli {
 namespace {
@@ -48,19 +48,12 @@ std::optional<int> choose_seats(Console& console, const GameInfo& info) {
   }
 }
 
-std::string players_of(const AnyGame& game) {
-  std::string names = "human";
-  for (const BotInfo& bot : bots())
-    if (bot.plays(game)) names.append(", ").append(bot.id);
-  return names;
-}
-
 /// Who sits where, with commas between; nothing when people leave.
 std::optional<std::string> choose_players(Console& console, const AnyGame& game, int seats) {
   std::string all;
   for (int seat = 1; seat <= seats; ++seat) {
     const std::string usual = seat == 1 ? "human" : "random";
-    const auto line = console.read_line(words<msg::kWhoSits>(console.lang, seat, players_of(game), usual));
+    const auto line = console.read_line(words<msg::kWhoSits>(console.lang, seat, who_can_sit(game), usual));
     if (!line || *line == "quit") return std::nullopt;
     all.append(all.empty() ? "" : ",").append(line->empty() ? usual : *line);
   }

@@ -16,14 +16,8 @@ inline constexpr Text kNotInRange{"{0} must be a whole number from {1} to {2}, n
                                   "{0} 必須是 {1} 到 {2} 的整數，而不是「{3}」"};
 inline constexpr Text kNotAnOption{"--option must be name=value, not “{0}”", "--option 必须写成 名称=值，而不是“{0}”",
                                    "--option 必須寫成 名稱=值，而不是「{0}」"};
-inline constexpr Text kUnknownBot{"nobody called “{0}” plays {1}; there are: {2}", "没有能玩{1}的“{0}”；现有：{2}",
-                                  "沒有能玩{1}的「{0}」；現有：{2}"};
 inline constexpr Text kOnlyBots{"seat {0} is “{1}”: here only bots can play", "席位 {0} 是“{1}”：这里只能由机器人来玩",
                                 "席位 {0} 是「{1}」：這裡只能由機器人來玩"};
-inline constexpr Text kNotAContender{
-    "“{0}” is no contender: write a bot, perhaps with a limit, like tycoon, tycoon@500, tycoon@500x2 or tycoon@200ms",
-    "“{0}”不是参赛者：请写机器人，可加限制，例如 tycoon、tycoon@500、tycoon@500x2 或 tycoon@200ms",
-    "「{0}」不是參賽者：請寫機器人，可加限制，例如 tycoon、tycoon@500、tycoon@500x2 或 tycoon@200ms"};
 inline constexpr Text kUnknownLang{"there is no language “{0}”; there are: en, zh-Hans, zh-Hant",
                                    "没有语言“{0}”；现有：en、zh-Hans、zh-Hant",
                                    "沒有語言「{0}」；現有：en、zh-Hans、zh-Hant"};

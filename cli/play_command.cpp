@@ -53,6 +53,15 @@ tl::expected<Session, ExitCode> session_of(Console& console, const PlayArguments
   return protocol::start_session(*setup);
 }
 
+/// What a seat's own words say goes before --threads-a-move.
+std::vector<Budget> budgets_for(const PlayArguments& arguments, int seats) {
+  std::vector<Budget> budgets = budgets_of(arguments);
+  budgets.resize(static_cast<std::size_t>(seats));
+  for (Budget& budget : budgets)
+    if (budget.threads == 1) budget.threads = arguments.threads_a_move;
+  return budgets;
+}
+
 std::filesystem::path autosave_of(const Console& console, const PlayArguments& arguments, const AnyGame& game) {
   if (arguments.no_autosave || console.state_folder.empty()) return {};
   return console.state_folder / fmt::format("{}.json", game.info().id);
@@ -65,8 +74,8 @@ ExitCode run_play(Console& console, const PlayArguments& arguments) {
   if (!session) return session.error();
   const ChanceBy chance = arguments.chance == "ask" ? ChanceBy::People : ChanceBy::Generator;
   const auto autosave = autosave_of(console, arguments, session->record().game());
-  const Budget budget{.threads = arguments.threads_a_move};
-  TerminalGame game(console, Match(*std::move(session), *seed, chance, budget), autosave);
+  auto budgets = budgets_for(arguments, session->record().seats());
+  TerminalGame game(console, Match(*std::move(session), *seed, chance, std::move(budgets)), autosave);
   const ExitCode code = game.run();
   // Told at the end: whoever knows the seed could foresee the draws.
   if (chance == ChanceBy::Generator && game.match().table().is_over()) console.say<msg::kSeedIs>(*seed);

@@ -20,7 +20,7 @@ ExitCode run_trace(Console& console, const TableArguments& arguments) {
   if (!setup) return setup.error();
   const auto seed = seed_of(console, arguments.seed, 1);
   if (!seed) return seed.error();
-  Match match(protocol::start_session(*setup), *seed);
+  Match match(protocol::start_session(*setup), *seed, ChanceBy::Generator, budgets_of(arguments));
   console.out << protocol::compact(protocol::trace_header(match.record(), match.table())) << "\n";
   match.run([&](const Move& move) {
     const auto& steps = match.record().steps;

@@ -3,9 +3,8 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
-#include <map>
 
-#include "core/notation.hpp"
+#include "players/seat_words.hpp"
 #include "players/statistics.hpp"
 #include "players/threads.hpp"
 
@@ -36,12 +35,47 @@ std::vector<Assignment> assignments(const Assignment& line) {
   return static_cast<int>(all.size()) > kMostAssignments ? rotations(line) : all;
 }
 
-/// The switch of a seat that lets the game itself play it, by the name of the contender: "steve".
-const OptionInfo* automaton_switch(const std::vector<OptionInfo>& options, std::string_view name) {
-  for (const OptionInfo& option : options)
-    if (option.per_seat && option.kind == OptionKind::Switch && option.name == name) return &option;
-  return nullptr;
+bool has_chosen(const Contender& contender, const OptionInfo& option) {
+  return std::find(contender.chosen.begin(), contender.chosen.end(), option.name) != contender.chosen.end();
 }
+
+/// One option of the seats, dealt as `rules_for` says.
+void deal(const Tournament& tournament, const Assignment& seating, const OptionInfo& option, AnyRuleset& rules) {
+  const auto written = [&](std::size_t seat) { return tournament.rules->option(option, Seat{static_cast<int>(seat)}); };
+  std::vector<int> left;
+  for (std::size_t seat = 0; seat < seating.size(); ++seat)
+    if (!has_chosen(tournament.contenders[seat], option)) left.push_back(written(seat));
+  auto next = left.begin();
+  for (std::size_t seat = 0; seat < seating.size(); ++seat) {
+    const auto who = static_cast<std::size_t>(seating[seat]);
+    const int value = has_chosen(tournament.contenders[who], option) ? written(who) : *next++;
+    rules.set_option(option, Seat{static_cast<int>(seat)}, value);
+  }
+}
+
+/// The contenders as they were written, each once: the same one at two seats is one contender.
+struct Line {
+  explicit Line(const std::vector<Contender>& as_written) {
+    for (std::size_t seat = 0; seat < as_written.size(); ++seat) {
+      const auto is_it = [&](const Contender& known) { return known.name == as_written[seat].name; };
+      const auto known = std::find_if(contenders.begin(), contenders.end(), is_it);
+      seats.push_back(static_cast<int>(known - contenders.begin()));
+      if (known != contenders.end()) continue;
+      contenders.push_back(as_written[seat]);
+      first_seats.push_back(static_cast<int>(seat));
+    }
+  }
+
+  /// The same seating by the seats where its contenders were written.
+  Assignment written(Assignment seating) const {
+    for (int& contender : seating) contender = first_seats[static_cast<std::size_t>(contender)];
+    return seating;
+  }
+
+  std::vector<Contender> contenders;
+  Assignment seats;
+  std::vector<int> first_seats;
+};
 
 /// One game as it ended, by seat.
 struct Played {
@@ -53,19 +87,14 @@ struct Played {
 
 class GameOfArena {
  public:
-  GameOfArena(const Tournament& tournament, const Assignment& seating, std::uint64_t seed)
-      : tournament_(tournament), chance_(Rng::stream(seed, "chance")) {
+  GameOfArena(const std::vector<Contender>& contenders, const AnyRuleset& rules, const Assignment& seating,
+              std::uint64_t seed)
+      : contenders_(contenders), chance_(Rng::stream(seed, "chance")) {
     const std::size_t seats = seating.size();
     played_ = {seating, {}, std::vector<std::int64_t>(seats), std::vector<double>(seats), std::vector<double>(seats)};
-    const auto rules = tournament.rules->clone();
-    const std::vector<OptionInfo> options = rules->game().options();
-    for (const Contender& anyone : tournament.contenders)
-      if (const OptionInfo* option = automaton_switch(options, anyone.bot))
-        for (std::size_t i = 0; i < seats; ++i)
-          rules->set_option(*option, Seat{static_cast<int>(i)}, contender(i).bot == anyone.bot ? 1 : 0);
     for (std::size_t i = 0; i < seats; ++i)
-      bots_.push_back(make_bot(*rules, contender(i).bot, Seat{static_cast<int>(i)}, seed));
-    table_ = rules->game().start(*rules, static_cast<int>(seats));
+      bots_.push_back(make_bot(rules, contender(i).bot, Seat{static_cast<int>(i)}, seed));
+    table_ = rules.game().start(rules, static_cast<int>(seats));
   }
 
   Played play() {
@@ -81,7 +110,7 @@ class GameOfArena {
 
  private:
   const Contender& contender(std::size_t seat) const {
-    return tournament_.contenders[static_cast<std::size_t>(played_.seating[seat])];
+    return contenders_[static_cast<std::size_t>(played_.seating[seat])];
   }
 
   AnyAction decide(std::size_t seat) {
@@ -94,7 +123,7 @@ class GameOfArena {
     return action;
   }
 
-  const Tournament& tournament_;
+  const std::vector<Contender>& contenders_;
   Rng chance_;
   Played played_;
   std::vector<std::unique_ptr<Bot>> bots_;
@@ -147,63 +176,59 @@ Result result_of(int contender, const std::string& name, const std::vector<Playe
 
 }  // namespace
 
-std::optional<Contender> read_contender(std::string_view text) {
-  Contender contender{std::string(text), std::string(text.substr(0, text.find('@'))), {}};
-  const std::size_t at = text.find('@');
-  if (at == std::string_view::npos) return contender;
-  std::string_view limit = text.substr(at + 1);
-  if (const std::size_t by = limit.find('x'); by != std::string_view::npos) {
-    const auto threads = number_of(limit.substr(by + 1));
-    if (!threads || *threads < 1 || *threads > kMostThreads) return std::nullopt;
-    contender.budget.threads = static_cast<int>(*threads);
-    limit = limit.substr(0, by);
+std::optional<Contender> read_contender(const AnyGame& game, std::string_view words) {
+  const auto seat = read_seat_words(words);
+  if (!seat || seat->player == "human" || !can_sit(game, seat->player)) return std::nullopt;
+  Contender contender{std::string(words), std::string(seat->player), {}, seat->budget};
+  const std::vector<OptionInfo> options = game.options();
+  for (const std::string_view word : seat->choices) {
+    const OptionInfo* option = read_seat_choice(options, word).option;
+    if (option == nullptr) return std::nullopt;
+    contender.chosen.emplace_back(option->name);
   }
-  const bool is_time = limit.ends_with("ms");
-  if (is_time) limit.remove_suffix(2);
-  const auto number = number_of(limit);
-  if (!number || *number < 1 || *number > 1'000'000'000) return std::nullopt;
-  (is_time ? contender.budget.milliseconds : contender.budget.iterations) = static_cast<int>(*number);
   return contender;
 }
 
-bool can_play(const AnyGame& game, const Contender& contender) {
-  const BotInfo* bot = find_bot(contender.bot);
-  return bot != nullptr ? bot->plays(game) : automaton_switch(game.options(), contender.bot) != nullptr;
+std::unique_ptr<AnyRuleset> rules_for(const Tournament& tournament, const std::vector<int>& seating) {
+  auto rules = tournament.rules->clone();
+  const std::vector<OptionInfo> options = rules->game().options();
+  for (const OptionInfo& option : options)
+    if (option.per_seat) deal(tournament, seating, option, *rules);
+  // A contender that the game plays itself is one wherever it sits.
+  for (const Contender& anyone : tournament.contenders)
+    if (const OptionInfo* option = automaton_switch(options, anyone.bot))
+      for (std::size_t seat = 0; seat < seating.size(); ++seat) {
+        const Contender& sitting = tournament.contenders[static_cast<std::size_t>(seating[seat])];
+        rules->set_option(*option, Seat{static_cast<int>(seat)}, sitting.bot == anyone.bot ? 1 : 0);
+      }
+  return rules;
 }
 
 Results play(const Tournament& tournament) {
-  // The same contender in two seats is one contender.
-  std::vector<std::string> names;
-  Assignment line;
-  Tournament distinct = tournament;
-  distinct.contenders.clear();
-  for (const Contender& contender : tournament.contenders) {
-    const auto known = std::find(names.begin(), names.end(), contender.name);
-    line.push_back(static_cast<int>(known - names.begin()));
-    if (known != names.end()) continue;
-    names.push_back(contender.name);
-    distinct.contenders.push_back(contender);
-  }
-  const std::vector<Assignment> seatings = assignments(line);
+  const Line line(tournament.contenders);
+  const std::vector<Assignment> seatings = assignments(line.seats);
+  std::vector<std::unique_ptr<AnyRuleset>> rules;
+  for (const Assignment& seating : seatings) rules.push_back(rules_for(tournament, line.written(seating)));
   const int sets = (tournament.games + static_cast<int>(seatings.size()) - 1) / static_cast<int>(seatings.size());
 
   std::vector<Played> games(static_cast<std::size_t>(sets) * seatings.size());
   std::atomic<std::size_t> next = 0;
   in_parallel(std::max(1, tournament.threads), [&](int) {
     for (std::size_t i = next++; i < games.size(); i = next++) {
+      const std::size_t order = i % seatings.size();
       const std::uint64_t seed = tournament.seed * 1'000'003 + i / seatings.size();
-      games[i] = GameOfArena(distinct, seatings[i % seatings.size()], seed).play();
+      games[i] = GameOfArena(line.contenders, *rules[order], seatings[order], seed).play();
     }
   });
 
+  const int contenders = static_cast<int>(line.contenders.size());
   Results results{static_cast<int>(games.size()), sets, static_cast<int>(seatings.size()), {}};
-  std::vector<Meetings> by_seed(static_cast<std::size_t>(sets), Meetings(static_cast<int>(names.size())));
-  for (std::size_t i = 0; i < games.size(); ++i)
-    by_seed[i / seatings.size()].add(meetings_of(games[i], static_cast<int>(names.size())));
+  std::vector<Meetings> by_seed(static_cast<std::size_t>(sets), Meetings(contenders));
+  for (std::size_t i = 0; i < games.size(); ++i) by_seed[i / seatings.size()].add(meetings_of(games[i], contenders));
   const std::vector<Estimate> elos = elo_of(by_seed, tournament.seed);
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    results.results.push_back(result_of(static_cast<int>(i), names[i], games));
-    results.results.back().elo = elos[i];
+  for (int i = 0; i < contenders; ++i) {
+    results.results.push_back(result_of(i, line.contenders[static_cast<std::size_t>(i)].name, games));
+    results.results.back().elo = elos[static_cast<std::size_t>(i)];
   }
   return results;
 }

@@ -13,17 +13,18 @@ namespace oligopoly {
 struct Contender {
   std::string name;
   std::string bot;
+  /// Names of the options of a seat that it chose, such as its colour. It takes them along to whichever seat it gets.
+  std::vector<std::string> chosen;
   Budget budget;
 };
 
-/// Reads "tycoon", "tycoon@500" (iterations a decision) or "tycoon@200ms"; "tycoon@500x2" thinks on two threads.
-/// Nothing if it is none of these.
-std::optional<Contender> read_contender(std::string_view text);
+/// The contender a seat's words stand for: see players/seat_words.hpp. Nothing if they are no bot of this game and
+/// nothing it plays itself, or choose what its seats do not have.
+std::optional<Contender> read_contender(const AnyGame& game, std::string_view words);
 
-bool can_play(const AnyGame& game, const Contender& contender);
-
-/// What is to be played. As many contenders as seats, all of which can play it; the same one may sit more than once.
+/// What is to be played. As many contenders as seats; the same one may sit more than once.
 struct Tournament {
+  /// As the table was written: contender 1 at seat 1 with what it chose, and so on.
   std::shared_ptr<const AnyRuleset> rules;
   std::vector<Contender> contenders;
   int games = 0;
@@ -46,6 +47,10 @@ struct Results {
   int games = 0, seeds = 0, assignments = 0;
   std::vector<Result> results;
 };
+
+/// The rules of a game in which contender `seating[i]` sits at seat i. What contenders chose is theirs at every seat;
+/// what nobody chose is dealt to the others in the order of the seats, as the table was written.
+std::unique_ptr<AnyRuleset> rules_for(const Tournament& tournament, const std::vector<int>& seating);
 
 /// Plays a tournament: every assignment of contenders to seats plays the same seeds, so that neither luck nor a good
 /// seat favours anyone. All different assignments, or, where there would be too many, one rotation for each seat. The

@@ -2,8 +2,9 @@
 
 namespace oligopoly {
 
-Match::Match(Session session, std::uint64_t seed, ChanceBy chance, Budget budget)
-    : session_(std::move(session)), chance_by_(chance), budget_(budget), chance_(0) {
+Match::Match(Session session, std::uint64_t seed, ChanceBy chance, std::vector<Budget> budgets)
+    : session_(std::move(session)), chance_by_(chance), budgets_(std::move(budgets)), chance_(0) {
+  budgets_.resize(static_cast<std::size_t>(record().seats()));
   // Whoever resumes a game with the seed it began with must not meet the same draws again.
   seed += static_cast<std::uint64_t>(session_.steps());
   chance_ = Rng::stream(seed, "chance");
@@ -37,7 +38,7 @@ void Match::run(const Watch& watch) {
 
 AnyAction Match::decide(Seat seat) {
   Bot& bot = *bots_[seat.index()];
-  const AnyAction action = bot.decide(table().view(seat), budget_);
+  const AnyAction action = bot.decide(table().view(seat), budgets_[seat.index()]);
   const int step = session_.steps();
   std::erase_if(reasonings_, [&](const Reasoning& old) { return old.step >= step; });
   Reasoning reasoning{step, seat, is_seen(seat, action), {}};

@@ -25,8 +25,8 @@ class Match {
  public:
   using Watch = std::function<void(const Move&)>;
 
-  /// Takes up a session, new or resumed: bots are told what has happened so far.
-  Match(Session session, std::uint64_t seed, ChanceBy chance = ChanceBy::Generator, Budget budget = {});
+  /// Takes up a session, new or resumed: bots are told what has happened so far. A budget for each seat, or none.
+  Match(Session session, std::uint64_t seed, ChanceBy chance = ChanceBy::Generator, std::vector<Budget> budgets = {});
 
   const Session& session() const { return session_; }
   const AnyTable& table() const { return session_.table(); }
@@ -67,7 +67,7 @@ class Match {
 
   Session session_;
   ChanceBy chance_by_;
-  Budget budget_;
+  std::vector<Budget> budgets_;
   Rng chance_;
   std::array<std::unique_ptr<Bot>, kMaxSeats> bots_;
   std::vector<Reasoning> reasonings_;

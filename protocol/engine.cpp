@@ -51,6 +51,11 @@ Lang lang_in(JsonReader& in) {
   return lang;
 }
 
+/// The id goes back as it was written: a number read and written again could be another one. Requires a member or more.
+std::string with_id(std::string_view id, std::string_view answer) {
+  return std::string(R"({"id":)").append(id).append(",").append(answer.substr(1));
+}
+
 }  // namespace
 
 Engine::Engine(const AnyGame& game)
@@ -75,11 +80,9 @@ std::string Engine::answer(std::string_view line) {
   else
     found = (EngineRequests{*this, value->get_object(), lang}.*(*kind)->answer)();
 
-  json::object out;
-  if (const json::object* object = value->if_object())
-    if (const json::value* id = object->if_contains("id")) out["id"] = *id;
-  for (const json::key_value_pair& member : found ? *found : refusal(found.error(), lang)) out.insert(member);
-  return compact(out);
+  const std::string out = compact(found ? *found : refusal(found.error(), lang));
+  const std::string_view id = value->is_object() ? member_text(line, "id") : std::string_view();
+  return id.empty() ? out : with_id(id, out);
 }
 
 }  // namespace oligopoly::protocol

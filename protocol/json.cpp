@@ -1,5 +1,8 @@
 #include "protocol/json.hpp"
 
+#include <algorithm>
+#include <cmath>
+
 namespace oligopoly::protocol {
 namespace {
 
@@ -11,6 +14,49 @@ constexpr Reason kTooDeep{"too_deep", "", {"nested deeper than {0} levels", "嵌
 
 constexpr std::size_t kDeepest = 32;
 constexpr std::size_t kLineWidth = 110;
+
+bool is_finite(const json::value& value) {
+  if (const double* number = value.if_double()) return std::isfinite(*number);
+  if (const json::array* array = value.if_array()) return std::all_of(array->begin(), array->end(), is_finite);
+  const json::object* object = value.if_object();
+  const auto has_finite = [](const json::key_value_pair& member) { return is_finite(member.value()); };
+  return object == nullptr || std::all_of(object->begin(), object->end(), has_finite);
+}
+
+/// The same with null for every number that is not finite.
+json::value finite(json::value value) {
+  if (value.is_double() && !is_finite(value)) return nullptr;
+  if (json::array* array = value.if_array())
+    for (json::value& element : *array) element = finite(std::move(element));
+  if (json::object* object = value.if_object())
+    for (json::key_value_pair& member : *object) member.value() = finite(std::move(member.value()));
+  return value;
+}
+
+/// Where the text in quotation marks that begins at `at` ends.
+std::size_t end_of_text(std::string_view json, std::size_t at) {
+  for (++at; json[at] != '"'; ++at)
+    if (json[at] == '\\') ++at;
+  return at + 1;
+}
+
+/// Where the comma or bracket stands that ends the value which begins at `at`.
+std::size_t end_of_value(std::string_view json, std::size_t at) {
+  for (int depth = 0;; ++at) {
+    const char c = json[at];
+    const bool closes = c == '}' || c == ']';
+    if (depth == 0 && (closes || c == ',')) return at;
+    if (c == '{' || c == '[') ++depth;
+    if (closes) --depth;
+    if (c == '"') at = end_of_text(json, at) - 1;
+  }
+}
+
+std::string_view trimmed(std::string_view text) {
+  constexpr std::string_view kBlanks = " \t\r\n";
+  const std::size_t begin = text.find_first_not_of(kBlanks);
+  return text.substr(begin, text.find_last_not_of(kBlanks) + 1 - begin);
+}
 
 /// On one line, with a blank after each comma and colon.
 void append_spaced(std::string& out, const json::value& value) {
@@ -77,9 +123,24 @@ tl::expected<json::value, Error> parse_json(std::string_view text) {
   return parser.release();
 }
 
-std::string compact(const json::value& value) { return json::serialize(value); }
+std::string_view member_text(std::string_view object, std::string_view key) {
+  std::string_view found;
+  // Between members there are no quotation marks, so the next one begins a key.
+  for (std::size_t at = object.find('"'); at != std::string_view::npos; at = object.find('"', at)) {
+    const std::size_t key_end = end_of_text(object, at), value = object.find(':', key_end) + 1;
+    const bool is_it = parse_json(object.substr(at, key_end - at))->get_string() == key;
+    at = end_of_value(object, value);
+    if (is_it) found = trimmed(object.substr(value, at - value));
+  }
+  return found;
+}
+
+std::string compact(const json::value& value) {
+  return is_finite(value) ? json::serialize(value) : json::serialize(finite(value));
+}
 
 std::string pretty(const json::value& value) {
+  if (!is_finite(value)) return pretty(finite(value));
   std::string out;
   append_pretty(out, value, 0);
   return out += '\n';

@@ -48,7 +48,7 @@ class RecordReader {
     check_format();
     check_members();
     if (!in_.ok()) return tl::unexpected(in_.failure());
-    auto setup = SetupReader(in_, nullptr).read();
+    auto setup = SetupReader(in_, nullptr, PlayerNames::Any).read();
     if (!setup) return tl::unexpected(setup.error());
     record_ = record_of(*setup);
     check_rules_version();

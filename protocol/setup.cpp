@@ -2,6 +2,8 @@
 
 #include <boost/json.hpp>
 
+#include "players/factory.hpp"
+#include "players/seat_words.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/options.hpp"
 #include "protocol/reading.hpp"
@@ -12,10 +14,26 @@ namespace {
 
 constexpr Reason kNotASwitch{"not_a_switch", "", {"must be on or off", "必须是 on 或 off", "必須是 on 或 off"}};
 
+constexpr Reason kNotASeat{
+    "not_a_seat",
+    "",
+    {"a seat is written NAME, NAME:CHOICE or NAME@LIMIT, as in human, steve:red, tycoon@500, "
+     "tycoon@500x2 or tycoon@200ms",
+     "席位应写成 名称、名称:选择 或 名称@限制，例如 human、steve:red、tycoon@500、tycoon@500x2 或 "
+     "tycoon@200ms",
+     "席位應寫成 名稱、名稱:選擇 或 名稱@限制，例如 human、steve:red、tycoon@500、tycoon@500x2 或 "
+     "tycoon@200ms"}};
+constexpr Reason kLimitOfBots{
+    "limit_of_bots", "", {"only bots can have a limit", "只有机器人可以设限制", "只有機器人可以設限制"}};
+constexpr Reason kNoSeatChoices{"no_seat_choices",
+                                "",
+                                {"there is no “{0}”: the seats of {1} have nothing to choose",
+                                 "没有“{0}”：{1} 的席位没有可选项", "沒有「{0}」：{1} 的席位沒有可選項"}};
+
 tl::expected<Setup, Error> read_message(const AnyGame* game, const json::value& value, std::string place) {
   JsonReader in(value, Missing::Refused, std::move(place));
   if (!allow_only(in, SetupReader::members())) return tl::unexpected(in.failure());
-  return SetupReader(in, game).read();
+  return SetupReader(in, game, PlayerNames::Known).read();
 }
 
 /// A seat's player and its own options. A switch the player is named after goes without saying.
@@ -41,8 +59,9 @@ json::value ruleset_choice_json(const Setup& setup) {
   return {{"custom", std::move(custom)}};
 }
 
-const OptionInfo* find_option(const std::vector<OptionInfo>& options, std::string_view name, bool per_seat) {
-  const auto is_it = [&](const OptionInfo& info) { return info.name == name && info.per_seat == per_seat; };
+/// An option of the table, or null.
+const OptionInfo* find_option(const std::vector<OptionInfo>& options, std::string_view name) {
+  const auto is_it = [&](const OptionInfo& info) { return info.name == name && !info.per_seat; };
   const auto found = std::find_if(options.begin(), options.end(), is_it);
   return found == options.end() ? nullptr : &*found;
 }
@@ -63,35 +82,31 @@ std::string seat_choices(const std::vector<OptionInfo>& options) {
 }
 
 /// "red" or "colour=red" for one seat.
-std::optional<Error> put_seat_word(json::object& seat, const std::vector<OptionInfo>& options, std::string_view word,
+std::optional<Error> put_seat_word(json::object& seat, const AnyGame& game, std::string_view word,
                                    const std::string& place) {
-  if (const std::size_t at = word.find('='); at != std::string_view::npos) {
-    const std::string_view name = word.substr(0, at);
-    const OptionInfo* info = find_option(options, name, true);
-    if (info == nullptr) return error_of(kFieldUnknown, place, {name});
-    if (put_words(seat, *info, word.substr(at + 1))) return std::nullopt;
-    return error_of(kNotASwitch, place + "." + std::string(name));
+  const auto options = game.options();
+  const auto [option, value] = read_seat_choice(options, word);
+  if (option == nullptr) {
+    const std::string choices = seat_choices(options);
+    if (choices.empty()) return error_of(kNoSeatChoices, place, {word, game.info().id});
+    if (const std::size_t at = word.find('='); at != std::string_view::npos)
+      return error_of(kFieldUnknown, place, {word.substr(0, at)});
+    return error_of(kUnknownName, place, {word, {}, {}, choices});
   }
-  for (const OptionInfo& info : options) {
-    if (!info.per_seat || info.kind != OptionKind::Choice) continue;
-    if (std::find(info.choices.begin(), info.choices.end(), word) == info.choices.end()) continue;
-    put_words(seat, info, word);
-    return std::nullopt;
-  }
-  return error_of(kUnknownName, place, {word, {}, {}, seat_choices(options)});
+  if (seat.contains(option->name)) return error_of(kNamedTwice, place, {option->name});
+  if (put_words(seat, *option, value)) return std::nullopt;
+  return error_of(kNotASwitch, place);
 }
 
-tl::expected<json::value, Error> seat_from_words(const std::vector<OptionInfo>& options, std::string_view words,
-                                                 const std::string& place) {
-  json::object seat;
-  const std::size_t length = std::min(words.find(':'), words.size());
-  seat["player"] = json::string(words.substr(0, length));
-  for (words.remove_prefix(length); !words.empty();) {
-    words.remove_prefix(1);
-    const std::size_t end = std::min(words.find(':'), words.size());
-    if (auto error = put_seat_word(seat, options, words.substr(0, end), place)) return tl::unexpected(*error);
-    words.remove_prefix(end);
-  }
+/// A place among what was typed is named by the seat's own words.
+tl::expected<json::value, Error> seat_from_words(const AnyGame& game, const std::string& words) {
+  const auto read = read_seat_words(words);
+  if (!read) return tl::unexpected(error_of(kNotASeat, words));
+  json::object seat{{"player", json::string(read->player)}};
+  if (!read->limit.empty() && find_bot(read->player) == nullptr && can_sit(game, read->player))
+    return tl::unexpected(error_of(kLimitOfBots, words));
+  for (const std::string_view word : read->choices)
+    if (auto error = put_seat_word(seat, game, word, words)) return tl::unexpected(*error);
   return seat;
 }
 
@@ -100,7 +115,7 @@ tl::expected<json::value, Error> options_from_words(const std::vector<OptionInfo
   json::object out;
   for (const auto& [name, words] : options) {
     if (out.contains(name)) return tl::unexpected(error_of(kNamedTwice, "options", {name}));
-    const OptionInfo* info = find_option(infos, name, false);
+    const OptionInfo* info = find_option(infos, name);
     // What is no option of the table is refused by name when the message is read.
     if (info == nullptr) out[name] = nullptr;
     if (info != nullptr && !put_words(out, *info, words))
@@ -143,7 +158,7 @@ tl::expected<Setup, Error> make_setup(const AnyGame& game, std::string_view rule
   if (!packs.empty()) message["packs"] = packs;
   json::array places;
   for (const std::string& words : seats) {
-    auto seat = seat_from_words(infos, words, "seats[" + std::to_string(places.size()) + "]");
+    auto seat = seat_from_words(game, words);
     if (!seat) return tl::unexpected(seat.error());
     places.push_back(std::move(*seat));
   }

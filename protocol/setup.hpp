@@ -34,7 +34,9 @@ struct Setup {
 ///      "seats": [{"player": "human"}, {"player": "random"}], "packs": []}
 ///
 /// A custom ruleset is {"custom": {"base": "standard", …changed fields}}. A seat's other members are its own options.
-/// A player named like a switch that seats have ("steve") turns that switch on, and an automaton must be so named.
+/// A player is "human", a bot that plays the game, or what the game plays itself: one named like a switch that seats
+/// have
+/// ("steve") turns that switch on, and an automaton must be so named.
 /// Refuses what is unknown, out of range, or flawed for this many seats.
 tl::expected<Setup, Error> read_setup(const json::value& value, std::string place = {});
 /// The same for a reader who knows the game: then "game" may be left out, and must not differ.
@@ -42,8 +44,8 @@ tl::expected<Setup, Error> read_setup(const AnyGame& game, const json::value& va
 json::value setup_json(const Setup& setup);
 
 /// The same from words, as a command line has them. Options: "on" or "off", a number, a choice, choices with commas
-/// between. A seat is a player, then after colons what is its own: the id of a choice, or name=value: "human",
-/// "steve:red".
+/// between. A seat is written as players/seat_words.hpp says ("human", "steve:red", "tycoon@500"); its limit is
+/// checked, and no part of the setup.
 tl::expected<Setup, Error> make_setup(const AnyGame& game, std::string_view ruleset_id,
                                       const std::vector<std::pair<std::string, std::string>>& options,
                                       const std::vector<std::string>& seats, const json::array& packs = {});

@@ -1,6 +1,7 @@
 #include "protocol/setup_reader.hpp"
 
 #include "games/all_games.hpp"
+#include "players/seat_words.hpp"
 #include "protocol/options.hpp"
 #include "protocol/reading.hpp"
 
@@ -25,6 +26,10 @@ constexpr Reason kBadPlayer{
     "bad_player",
     "",
     {"a player's name has 1 to 64 characters", "玩家名称应为 1 到 64 个字符", "玩家名稱應為 1 到 64 個字元"}};
+constexpr Reason kUnknownPlayer{"unknown_player",
+                                "",
+                                {"nobody called “{0}” plays {1}; there are: {2}", "没有能玩 {1} 的“{0}”；现有：{2}",
+                                 "沒有能玩 {1} 的「{0}」；現有：{2}"}};
 constexpr Reason kAutomatonSeat{"automaton_seat",
                                 "",
                                 {"this seat plays itself: its player must be one of: {0}",
@@ -179,7 +184,7 @@ void SetupReader::read_seat(Seat seat) {
   names.push_back("player");
   std::string player;
   if (!allow_only(in_, names) || !read_required(in_, "player", player)) return;
-  if (player.empty() || player.size() > kLongestName) inside(in_, "player", [&] { in_.fail(kBadPlayer); });
+  inside(in_, "player", [&] { check_player(player); });
   for (const OptionInfo& info : game_->options()) {
     if (!info.per_seat) continue;
     inside(in_, info.name, [&] {
@@ -188,6 +193,12 @@ void SetupReader::read_seat(Seat seat) {
     if (is_switch_of_seats(info) && info.name == player) rules_->set_option(info, seat, 1);
   }
   setup_.players.push_back(std::move(player));
+}
+
+void SetupReader::check_player(const std::string& player) {
+  if (player.empty() || player.size() > kLongestName) in_.fail(kBadPlayer);
+  if (names_ == PlayerNames::Any || can_sit(*game_, player)) return;
+  refuse(error_of(kUnknownPlayer, in_.path(), {player, game_->info().id, who_can_sit(*game_)}));
 }
 
 void SetupReader::check_flaw() {

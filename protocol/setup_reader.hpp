@@ -13,11 +13,15 @@ namespace oligopoly::protocol {
 
 class JsonReader;
 
+/// Whether every player must be someone who can sit at the table. A record may come from elsewhere, with names of its
+/// own.
+enum class PlayerNames : std::uint8_t { Known, Any };
+
 /// Puts a setup together from the members of an object: of a setup message, or of a record, which has the same.
 class SetupReader {
  public:
   /// `game` is the one it must be, or null to take it from the message.
-  SetupReader(JsonReader& in, const AnyGame* game) : in_(in), game_(game) {}
+  SetupReader(JsonReader& in, const AnyGame* game, PlayerNames names) : in_(in), game_(game), names_(names) {}
 
   /// The members it reads.
   static const std::vector<std::string_view>& members();
@@ -32,6 +36,7 @@ class SetupReader {
   void read_options();
   void read_seats();
   void read_seat(Seat seat);
+  void check_player(const std::string& player);
   void check_automata();
   void check_flaw();
   /// Keeps a failure that another reader found.
@@ -40,6 +45,7 @@ class SetupReader {
 
   JsonReader& in_;
   const AnyGame* game_;
+  PlayerNames names_;
   std::unique_ptr<AnyRuleset> rules_;
   Setup setup_;
   std::optional<Error> error_;

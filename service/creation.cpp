@@ -28,10 +28,10 @@ bool is_bot_for(const AnyGame& game, std::string_view id) {
   return bot != nullptr && bot->plays(game);
 }
 
-std::string players_for(const AnyGame& game) {
-  std::string names = "human";
+std::string bots_for(const AnyGame& game) {
+  std::string names;
   for (const BotInfo& bot : bots())
-    if (bot.plays(game)) names.append(", ").append(bot.id);
+    if (bot.plays(game)) names.append(names.empty() ? "" : ", ").append(bot.id);
   return names;
 }
 
@@ -41,17 +41,6 @@ void seat_everyone(Record& record) {
     std::string& player = record.players[seat.index()];
     if (!record.rules->is_automaton(seat) && !is_bot_for(record.game(), player)) player = "human";
   }
-}
-
-/// Refuses a player that is neither "human", nor a bot of this game, nor an automaton.
-std::optional<Error> unknown_player(const Record& record) {
-  for (const Seat seat : players(record.seats())) {
-    const std::string& player = record.players[seat.index()];
-    if (player == "human" || record.rules->is_automaton(seat) || is_bot_for(record.game(), player)) continue;
-    return error_of(kUnknownPlayer, "seats[" + std::to_string(seat.index()) + "].player",
-                    {player, players_for(record.game())});
-  }
-  return std::nullopt;
 }
 
 tl::expected<Record, Error> read_record_to_continue(const json::value& value) {
@@ -75,9 +64,7 @@ tl::expected<Record, Error> read_game(const json::object& request) {
   for (const std::string_view member : kOwnMembers) setup.erase(member);
   const auto read = protocol::read_setup(setup);
   if (!read) return tl::unexpected(read.error());
-  Record record = protocol::record_of(*read);
-  if (auto error = unknown_player(record)) return tl::unexpected(std::move(*error));
-  return record;
+  return protocol::record_of(*read);
 }
 
 void give_tokens(Creation& creation, const Randomness& randomness) {
@@ -116,7 +103,7 @@ tl::expected<Creation, Error> read_creation(const json::value& request, const Ra
   const AnyGame& game = record->game();
   if (header.stand_in.empty()) header.stand_in = default_stand_in(game);
   if (!is_bot_for(game, header.stand_in))
-    return tl::unexpected(error_of(kUnknownPlayer, "stand_in", {header.stand_in, players_for(game)}));
+    return tl::unexpected(error_of(kUnknownPlayer, "stand_in", {header.stand_in, bots_for(game)}));
   creation.steps = std::move(record->steps);
   header.id = new_table_id(randomness);
   header.created = now;

@@ -140,6 +140,42 @@ TEST_CASE("cli: a table that cannot be is bad usage and says what would be right
   }
 }
 
+TEST_CASE("cli: a seat is written alike wherever bots play") {
+  for (const std::string command :
+       {"auto lake --games 1 --seats ", "trace lake --seats ", "arena lake --games 1 --players "}) {
+    CAPTURE(command);
+    const std::string rounds =
+        " --pack " + (oligopoly::testing::source_dir() / "games/lake/packs/short_game.json").string();
+    Terminal terminal;
+    CHECK(terminal.run(command + "random:usa,manager:uk@3x1,random@5" + rounds) == ExitCode::Fine);
+    for (const auto& [seats, complaint] : std::vector<std::pair<std::string, std::string>>{
+             {"wizard:usa,random", "nobody called “wizard” plays lake; there are: human, random, apprentice"},
+             {"random:mars,random", "random:mars: “mars” is none of: uk, france"},
+             {"random:,random", "random:: “"},
+             {"random@x,random", "random@x: a seat is written NAME, NAME:CHOICE or NAME@LIMIT"},
+             {"random@5:usa,random", "random@5:usa: a seat is written"},
+             {"human@5,random", "human@5: only bots can have a limit"},
+             {"human,random", "seat 1 is “human”: here only bots can play"},
+             {"random:usa,random:usa", "seats[1].civ"}}) {
+      CAPTURE(seats);
+      Terminal refused;
+      CHECK(refused.run(command + seats) == ExitCode::BadUsage);
+      CHECK_MESSAGE(refused.complains(complaint), refused.complaint());
+    }
+  }
+  Terminal chinese(Lang::ZhHans);
+  CHECK(chinese.run("arena smartphone --players random,wizard:red") == ExitCode::BadUsage);
+  CHECK(chinese.complains("没有能玩 smartphone 的“wizard”；现有：human, random"));
+  CHECK(chinese.run("play goofspiel --seats human,random@x") == ExitCode::BadUsage);
+  CHECK(chinese.complains("random@x: 席位应写成"));
+}
+
+TEST_CASE("auto: names the players with their limits") {
+  Terminal terminal;
+  CHECK(terminal.run("auto goofspiel --games 1 --seats tycoon@3,manager") == ExitCode::Fine);
+  CHECK(terminal.shows("tycoon@3"));
+}
+
 TEST_CASE("cli: the language can be chosen anywhere on the line") {
   for (const char* line : {"--lang zh-Hans games", "games --lang zh-Hans", "games --lang=zh-Hans goofspiel"}) {
     Terminal terminal;

@@ -118,10 +118,10 @@ std::optional<Flaw> flaw_of(const Ruleset& rules, int seats) {
   if (auto flaw = flaw_of(rules)) return flaw;
   for (int seat = 0; seat < seats; ++seat) {
     const CivIndex civ = rules.seat_civs[static_cast<std::size_t>(seat)];
-    if (civ >= rules.civs.size()) return Flaw{at("seat_civs", seat), refused(kNoSuchCiv)};
+    if (civ >= rules.civs.size()) return Flaw{at("seats", seat) + ".civ", refused(kNoSuchCiv)};
     for (int before = 0; before < seat; ++before)
       if (rules.seat_civs[static_cast<std::size_t>(before)] == civ)
-        return Flaw{at("seat_civs", seat), refused(kCivTaken)};
+        return Flaw{at("seats", seat) + ".civ", refused(kCivTaken)};
   }
   return std::nullopt;
 }

@@ -28,7 +28,7 @@ Found flaw_of_seats(const Ruleset& rules, int seats) {
   SmallSet<Colour> taken;
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
     if (taken.contains(rules.colour[i]))
-      return flaw_at(at("colour", i), refused(kColourTwice, name_of(rules.colour[i])));
+      return flaw_at(at("seats", i) + ".colour", refused(kColourTwice, name_of(rules.colour[i])));
     taken.insert(rules.colour[i]);
   }
   if (rules.steve.size() > 1) return flaw_at("steve", refused(kTwoSteves));

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "games/all_games.hpp"
+#include "players/seat_words.hpp"
 
 using namespace oligopoly;
 
@@ -13,27 +14,60 @@ namespace {
 Tournament tournament(std::string_view game, std::vector<std::string> contenders, int games) {
   Tournament made;
   made.rules = find_game(game)->ruleset(find_game(game)->rulesets().front().id);
-  for (const std::string& text : contenders) made.contenders.push_back(*read_contender(text));
+  for (const std::string& text : contenders) made.contenders.push_back(*read_contender(*find_game(game), text));
   made.games = games;
   return made;
 }
 
 }  // namespace
 
-TEST_CASE("arena: a contender is a bot and its budget") {
-  CHECK(read_contender("tycoon")->bot == "tycoon");
-  CHECK(read_contender("tycoon@500")->budget.iterations == 500);
-  CHECK(read_contender("tycoon@500")->bot == "tycoon");
-  CHECK(read_contender("tycoon@20ms")->budget.milliseconds == 20);
-  CHECK(read_contender("tycoon@500")->budget.threads == 1);
-  CHECK(read_contender("tycoon@500x2")->budget.threads == 2);
-  CHECK(read_contender("tycoon@500x2")->budget.iterations == 500);
-  CHECK(read_contender("tycoon@20msx2")->budget.milliseconds == 20);
-  for (const char* wrong : {"tycoon@", "tycoon@ms", "tycoon@0", "tycoon@-3", "tycoon@many", "tycoon@5x", "tycoon@5x0",
-                            "tycoon@x2", "tycoon@5x999"})
-    CHECK_FALSE(read_contender(wrong));
-  CHECK(can_play(*find_game("goofspiel"), *read_contender("manager@3")));
-  CHECK_FALSE(can_play(*find_game("goofspiel"), *read_contender("steve")));
+TEST_CASE("arena: a contender is a bot, what it chose and its budget, or what the game plays itself") {
+  const AnyGame &smartphone = *find_game("smartphone"), &goofspiel = *find_game("goofspiel");
+  const auto contender = read_contender(smartphone, "tycoon:red@500x2");
+  REQUIRE(contender);
+  CHECK(contender->name == "tycoon:red@500x2");
+  CHECK(contender->bot == "tycoon");
+  CHECK(contender->chosen == std::vector<std::string>{"colour"});
+  CHECK(contender->budget.iterations == 500);
+  CHECK(contender->budget.threads == 2);
+  CHECK(read_contender(smartphone, "steve")->bot == "steve");
+  for (const char* wrong : {"human", "wizard", "random:pink", "random:", "tycoon@", ""})
+    CHECK_FALSE(read_contender(smartphone, wrong));
+  for (const char* elsewhere : {"steve", "inventor", "random:red"}) CHECK_FALSE(read_contender(goofspiel, elsewhere));
+}
+
+TEST_CASE("arena: what a contender chose goes with it; what nobody chose stays in the order of the seats") {
+  Tournament matches = tournament("lake", {"random:japan", "manager", "random"}, 6);
+  const AnyGame& lake = matches.rules->game();
+  const std::vector<OptionInfo> options = lake.options();
+  const OptionInfo& civ = *read_seat_choice(options, "japan").option;
+  const auto civs = [&](const AnyRuleset& rules) {
+    std::vector<std::string_view> ids;
+    for (const Seat seat : players(3)) ids.push_back(civ.choices[static_cast<std::size_t>(rules.option(civ, seat))]);
+    return ids;
+  };
+  auto written = matches.rules->clone();
+  written->set_option(civ, Seat{0}, 7);
+  matches.rules = std::move(written);
+  using Ids = std::vector<std::string_view>;
+  REQUIRE(civs(*matches.rules) == Ids{"japan", "france", "germany"});
+  CHECK(civs(*rules_for(matches, {1, 2, 0})) == Ids{"france", "germany", "japan"});
+  CHECK(civs(*rules_for(matches, {2, 0, 1})) == Ids{"france", "japan", "germany"});
+  CHECK(play(matches).games == 6);
+}
+
+TEST_CASE("arena: what the game plays itself takes its seat and its colour along") {
+  Tournament matches = tournament("smartphone", {"manager", "steve:red"}, 2);
+  auto written = matches.rules->clone();
+  const std::vector<OptionInfo> options = written->game().options();
+  const OptionInfo& colour = *read_seat_choice(options, "red").option;
+  written->set_option(colour, Seat{1}, static_cast<int>(colour.choices.size()) - 1);
+  matches.rules = std::move(written);
+  const auto swapped = rules_for(matches, {1, 0});
+  CHECK(swapped->is_automaton(Seat{0}));
+  CHECK_FALSE(swapped->is_automaton(Seat{1}));
+  CHECK(swapped->option(colour, Seat{0}) == matches.rules->option(colour, Seat{1}));
+  CHECK(swapped->option(colour, Seat{1}) == matches.rules->option(colour, Seat{0}));
 }
 
 TEST_CASE("arena: seats are mirrored: equals draw even") {

@@ -68,6 +68,42 @@ TEST_CASE("engine: an id is echoed, with answers and with errors; words come in 
   CHECK(d.error(R"({"do":"hash","lang":"fr"})") == "unknown_name at lang");
 }
 
+TEST_CASE("engine: an id comes back exactly as it was written") {
+  Engine engine(*find_game("goofspiel"));
+  for (const std::string id :
+       {"1e400", "-1e400", "1.0", "-0", "12345678901234567890", "123456789012345678901", "0.1E+2", "null", "true",
+        R"("")", R"("\u0041\n\"}],\\")", R"("冬")", "[]", R"([1, {"id": 1e999}])", R"({"id": "}", "a": [{}, "\""]})"}) {
+    CAPTURE(id);
+    const std::string begin = R"({"id":)" + id + ",";
+    CHECK(engine.answer(R"({"do":"hash","id":)" + id + "}").starts_with(begin + R"("error":{)"));
+    CHECK(engine.answer(R"( { "id" : )" + id + R"(  , "do":"help" } )").starts_with(begin + R"("protocol":)"));
+  }
+}
+
+TEST_CASE("engine: the id is that of the request itself, and of two the last") {
+  Engine engine(*find_game("goofspiel"));
+  CHECK(engine.answer(R"({"do":"id"})").starts_with(R"({"error":)"));
+  CHECK(engine.answer(R"({"do":"dance","with":{"id":1}})").starts_with(R"({"error":)"));
+  CHECK(engine.answer(R"({"do":"help","id":1,"id":2})").starts_with(R"({"id":2,)"));
+  CHECK(engine.answer(R"({"do":"help","\u0069d":3})").starts_with(R"({"id":3,)"));
+  CHECK(engine.answer(R"(["id",1])").starts_with(R"({"error":)"));
+}
+
+TEST_CASE("engine: a player nobody knows is refused by name, with those who can sit") {
+  Dialogue d(*find_game("smartphone"));
+  const auto begin = [](const std::string& player) {
+    return R"({"do":"new","setup":{"seats":[{"player":"human"},{"player":")" + player + R"("}]}})";
+  };
+  CHECK(d.error(begin("wizard")) == "unknown_player at setup.seats[1].player");
+  CHECK(d.ask(begin("wizard")).at("error").at("message") ==
+        "nobody called “wizard” plays smartphone; there are: human, random, apprentice, manager, discounter, inventor, "
+        "globetrotter, tycoon, steve");
+  CHECK(d.error(begin("tycoon@500")) == "unknown_player at setup.seats[1].player");
+  for (const char* known : {"human", "inventor", "greedy", "steve"}) CHECK_FALSE(d.ask(begin(known)).contains("error"));
+  Dialogue other;
+  CHECK(other.error(begin("inventor")) == "unknown_player at setup.seats[1].player");
+}
+
 TEST_CASE("engine: malformed requests are refused by name and place") {
   Dialogue d;
   CHECK(d.error("") == "not_json");
@@ -84,7 +120,7 @@ TEST_CASE("engine: malformed requests are refused by name and place") {
   CHECK(d.error(R"({"do":"new"})") == "field_missing");
   CHECK(d.error(R"({"do":"new","setup":{}})") == "field_missing at setup");
   CHECK(d.error(R"({"do":"new","setup":{"game":"chess"}})") == "other_game at setup.game");
-  CHECK(d.error(R"({"do":"new","seed":-1,"setup":{"seats":[{"player":"a"},{"player":"b"}]}})") ==
+  CHECK(d.error(R"({"do":"new","seed":-1,"setup":{"seats":[{"player":"human"},{"player":"human"}]}})") ==
         "out_of_range at seed");
 }
 
@@ -154,7 +190,7 @@ TEST_CASE("engine: a refused load or new leaves the game as it was") {
 TEST_CASE("engine: chance depends on the seed only, not on what else was asked") {
   const auto play = [](int seed, bool asks) {
     Dialogue d;
-    const json::value seats = {{{"player", "a"}}, {{"player", "b"}}};
+    const json::value seats = {{{"player", "human"}}, {{"player", "human"}}};
     d.send(json::value{{"do", "new"}, {"seed", seed}, {"setup", {{"seats", seats}}}});
     if (asks) d.ask(R"({"do":"sample","seat":"chance"})");
     if (asks) d.ask(R"({"do":"determinize","seat":1})");
@@ -203,7 +239,8 @@ TEST_CASE("engine: a state brings its own setup") {
   Dialogue one, two;
   one.start(5);
   const json::value state = one.ask(R"({"do":"state"})").at("state");
-  const json::value setup = parse_json(R"({"options":{"cards":5},"seats":[{"player":"a"},{"player":"b"}]})").value();
+  const json::value setup =
+      parse_json(R"({"options":{"cards":5},"seats":[{"player":"human"},{"player":"human"}]})").value();
   CHECK(two.send(json::value{{"do", "load"}, {"state", state}, {"setup", setup}}).at("hash") == one.hash());
 }
 
@@ -246,7 +283,7 @@ TEST_CASE("engine: lists what may be done, in both ways of writing it") {
 
 TEST_CASE("engine: questions of a game reach it, and its refusals come back with their place") {
   Dialogue d(toy_game());
-  d.ask(R"({"do":"new","setup":{"seats":[{"player":"a"},{"player":"b"}]}})");
+  d.ask(R"({"do":"new","setup":{"seats":[{"player":"human"},{"player":"human"}]}})");
   CHECK(d.ask(R"({"do":"ask","question":"points","seat":1,"with":{"times":3}})").at("answer") == 0);
   CHECK(d.error(R"({"do":"ask","question":"points","seat":1})") == "field_missing at with");
   CHECK(d.error(R"({"do":"ask","question":"points","seat":1,"with":{"times":0}})") == "out_of_range at with.times");

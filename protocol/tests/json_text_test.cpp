@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
+#include <limits>
+
 #include "games/all_games.hpp"
 #include "protocol/json.hpp"
 #include "protocol/messages.hpp"
@@ -31,4 +34,13 @@ TEST_CASE("json text: control characters, quotes and other alphabets are written
   protocol::append_quoted(text, "a\"b\\c\n\t\x01 中");
   CHECK(text == R"("a\"b\\c\n\t\u0001 中")");
   CHECK(protocol::parse_json(text)->as_string() == "a\"b\\c\n\t\x01 中");
+}
+
+TEST_CASE("json: a number that is not finite is written as null, however deep it lies") {
+  const double infinity = std::numeric_limits<double>::infinity();
+  const boost::json::value value = {{"a", {1.5, infinity, {{"b", -infinity}}}}, {"c", std::nan("")}, {"d", 2}};
+  const boost::json::value written = {{"a", {1.5, nullptr, {{"b", nullptr}}}}, {"c", nullptr}, {"d", 2}};
+  CHECK(protocol::parse_json(protocol::compact(value)).value() == written);
+  CHECK(protocol::pretty(value) == protocol::pretty(written));
+  CHECK(protocol::compact(infinity) == "null");
 }

@@ -81,6 +81,16 @@ TEST_CASE("record: other formats, versions and rules get a clear error") {
   CHECK(read_record("{\"format\":").error().name == "not_json");
 }
 
+TEST_CASE("record: players may have names of their own, for it may come from elsewhere") {
+  json::value record = record_with_steps();
+  at(record, "/seats/0/player") = "Ada";
+  const auto read = read_record(compact(record));
+  REQUIRE(read);
+  CHECK(read->players == std::vector<std::string>{"Ada", "human"});
+  at(record, "/seats/0/player") = "";
+  CHECK(refusal_of(record).name == "bad_player");
+}
+
 TEST_CASE("record: every refusal names its place") {
   struct Case {
     std::string pointer;

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "games/all_games.hpp"
 #include "protocol/json.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/tests/random_games.hpp"
@@ -148,6 +149,10 @@ TEST_CASE("setup: every refusal names the place and what would be right") {
            {R"({"game":"goofspiel","seats":[{"player":"human"},{}]})", "field_missing", "seats[1]", "player"},
            {R"({"game":"goofspiel","seats":[{"player":"human"},{"player":""}]})", "bad_player", "seats[1].player",
             "1 to 64"},
+           {R"({"game":"goofspiel","seats":[{"player":"human"},{"player":"wizard"}]})", "unknown_player",
+            "seats[1].player", "human, random"},
+           {R"({"game":"goofspiel","seats":[{"player":"human"},{"player":"inventor"}]})", "unknown_player",
+            "seats[1].player", "tycoon"},
            {R"({"game":"goofspiel","seats":[{"player":"human"},{"player":"human","colour":"red"}]})", "field_unknown",
             "seats[1]", "colour"},
            {R"({"game":"goofspiel","packs":[{"cards":5}],)" + seats + "}", "no_packs", "packs[0]", "goofspiel"},
@@ -197,6 +202,18 @@ TEST_CASE("setup: from the words of a command line") {
   CHECK(setup->players == std::vector<std::string>{"human", "steve"});
 }
 
+TEST_CASE("setup: a limit is no part of it") {
+  const auto setup = make_setup(toy_game(), "short", {}, {"human:blue", "tycoon:red@500x2"});
+  REQUIRE(setup);
+  CHECK(setup->players == std::vector<std::string>{"human", "tycoon"});
+  CHECK(rules_of(*setup).colours[1] == Colour::Red);
+}
+
+TEST_CASE("setup: where seats have nothing to choose, a choice is refused as such") {
+  check_refusal(make_setup(*find_game("goofspiel"), "", {}, {"human", "random:red"}),
+                {"", "no_seat_choices", "random:red", "nothing to choose"});
+}
+
 TEST_CASE("setup: wrong words are refused by place") {
   struct Case {
     std::string ruleset;
@@ -214,10 +231,16 @@ TEST_CASE("setup: wrong words are refused by place") {
            {"", {{"open", "perhaps"}}, two, {"", "not_a_switch", "options.open", "on or off"}},
            {"", {{"extras", "red,pink"}}, two, {"", "unknown_name", "options.extras[1]", "red, blue, green"}},
            {"", {}, {"human"}, {"", "wrong_length", "seats", "2 to 3"}},
-           {"", {}, {"human", "human:pink"}, {"", "unknown_name", "seats[1]", "red, blue, green"}},
-           {"", {}, {"human", "human:"}, {"", "unknown_name", "seats[1]", "red, blue, green"}},
-           {"", {}, {"human", "human:size=2"}, {"", "field_unknown", "seats[1]", "size"}},
-           {"", {}, {"human", "human:steve=perhaps"}, {"", "not_a_switch", "seats[1].steve", "on or off"}},
+           {"", {}, {"human", "human:pink"}, {"", "unknown_name", "human:pink", "red, blue, green"}},
+           {"", {}, {"human", "human:"}, {"", "unknown_name", "human:", "red, blue, green"}},
+           {"", {}, {"human", "human:size=2"}, {"", "field_unknown", "human:size=2", "size"}},
+           {"", {}, {"human", "human:steve=perhaps"}, {"", "not_a_switch", "human:steve=perhaps", "on or off"}},
+           {"", {}, {"human", "human:red:colour=blue"}, {"", "named_twice", "human:red:colour=blue", "colour"}},
+           {"", {}, {"human", "wizard"}, {"", "unknown_player", "seats[1].player", "human, random"}},
+           {"", {}, {"human", "tycoon@many"}, {"", "not_a_seat", "tycoon@many", "tycoon@500x2"}},
+           {"", {}, {"human", "tycoon@500:red"}, {"", "not_a_seat", "tycoon@500:red", "NAME:CHOICE"}},
+           {"", {}, {"human", "human@500"}, {"", "limit_of_bots", "human@500", "only bots"}},
+           {"", {}, {"human", "steve:red@500"}, {"", "limit_of_bots", "steve:red@500", "only bots"}},
            {"", {}, {"human", ":red"}, {"", "bad_player", "seats[1].player", ""}},
        })
     check_refusal(make_setup(toy_game(), c.ruleset, c.options, c.seats), c.refusal);

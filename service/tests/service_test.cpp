@@ -404,7 +404,15 @@ TEST_CASE("service: a table with unknown players, games or options is refused wi
   const auto player =
       http.request("POST", "/api/tables", R"({"game":"goofspiel","seats":[{"player":"human"},{"player":"gandalf"}]})");
   CHECK(player.status == 422);
+  CHECK(json::parse(player.body).at("error").at("name") == "unknown_player");
   CHECK(json::parse(player.body).at("error").at("path") == "seats[1].player");
+  CHECK(player.body.find("human, random, apprentice, manager, tycoon") != std::string::npos);
+  const auto choice =
+      http.request("POST", "/api/tables",
+                   R"({"game":"smartphone","seats":[{"player":"human","colour":"pink"},{"player":"steve"}]})");
+  CHECK(choice.status == 422);
+  CHECK(json::parse(choice.body).at("error").at("path") == "seats[0].colour");
+  CHECK(choice.body.find("green, blue, black, yellow, red") != std::string::npos);
   CHECK(http.request("POST", "/api/tables", R"({"game":"chess","seats":[]})").status == 422);
   CHECK(http.request("POST", "/api/tables", "{").status == 422);
 }

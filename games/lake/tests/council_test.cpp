@@ -160,6 +160,24 @@ TEST_CASE("L4.3, R-L8: tax_scope says which dealings are taxed") {
   CHECK(table.coins(1) == 9 - 3 - 1);
 }
 
+TEST_CASE("L4.3, R-L8: plots and points are dealings of their own") {
+  const auto left_of_2 = [](Dealing taxed, const std::string& purchase) {
+    Table table(2);
+    table.rules.tax_scope = {taxed};
+    table.restart(2);
+    table.to_turn(1);
+    table.coins(1) = 1;
+    const bool is_taxed = table.play("1 income 0 0 0; " + purchase).is(kLacksCoins);
+    table.coins(1) = 2;
+    if (is_taxed) REQUIRE(table.play(purchase));
+    return table.coins(1);
+  };
+  CHECK(left_of_2(Dealing::Plot, "1 buy plot") == 0);
+  CHECK(left_of_2(Dealing::Plot, "1 buy point timber") == 2);
+  CHECK(left_of_2(Dealing::Point, "1 buy point timber") == 0);
+  CHECK(left_of_2(Dealing::Point, "1 buy plot") == 2);
+}
+
 TEST_CASE("L4.4, R-L9: finance tax lowers Finance; the tariff lowers Food, Manufacturing and Heavy, nothing else") {
   Table table(2);
   for (const Industry industry : each<Industry>()) table.industry(1, industry, 1);

@@ -29,6 +29,19 @@ TEST_CASE("L7, R-L22: in the round of a disaster everyone may donate once, in th
   CHECK(table.player(1).charity == 200);
 }
 
+TEST_CASE("L7, R-L23: when every card is drawn, the last disaster takes no donations any more") {
+  Table table(2);
+  table.rules.cards = List<EraCard, kMaxCards>{table.rules.cards[table.card("black_death")]};
+  table.restart(2);
+  table.to_round(4);
+  table.to_turn(1);
+  table.player(1).goods = {{9, 9, 0, 0, 0, 0}};
+  REQUIRE(table.play("1 donate"));
+  table.to_round(5);
+  table.to_turn(1);
+  CHECK(table.play("1 donate").is(kNoDisaster));
+}
+
 TEST_CASE("L7: what each disaster asks for") {
   const Ruleset rules = released_rulesets()[0].rules;
   const auto donation = [&](std::string_view id) {
@@ -66,6 +79,17 @@ TEST_CASE("L8: Malthus: a point bought at a price of 8; a plot does not count") 
   table.to_turn(1);
   REQUIRE(table.play("1 income 0 0 0; 1 buy point crops"));
   CHECK(table.achiever(Achievement::Malthus) == Seat{0});
+}
+
+TEST_CASE("L8: Malthus: the tax is no part of the price") {
+  Table table(2);
+  table.to_turn(1);
+  table.coins(1) = 50;
+  table.player(1).bought = 4;
+  table.state.laws.tax = 3;
+  REQUIRE(table.play("1 income 0 0 0; 1 buy point timber"));
+  REQUIRE(table.coins(1) == 50 - 5 - 3);
+  CHECK(table.achiever(Achievement::Malthus) == kNobody);
 }
 
 TEST_CASE("L8: Marx needs 30 coins from the runs of one turn, Neoclassical 15 from one run, Marshall four industries") {
@@ -112,6 +136,17 @@ TEST_CASE("L8: Friedman: 40 coins at the end of the turn while finance tax and t
   table.coins(2) = 40;
   REQUIRE(table.play("2 income 0 0 0; 2 done"));
   CHECK(table.achiever(Achievement::Friedman) == Seat{1});
+}
+
+TEST_CASE("L8: Friedman: either tax is too much") {
+  for (std::uint8_t Laws::* tax : {&Laws::finance_tax, &Laws::tariff}) {
+    Table table(2);
+    table.to_turn(1);
+    table.coins(1) = 40;
+    table.state.laws.*tax = 1;
+    REQUIRE(table.play("1 income 0 0 0; 1 done"));
+    CHECK(table.achiever(Achievement::Friedman) == kNobody);
+  }
 }
 
 TEST_CASE("L8, R-L32: Keynes: the chair's bill passes a third time against most of the others, however they vote") {
@@ -240,6 +275,17 @@ TEST_CASE("L8: Robinson: two monopolies at once") {
   // Germany brings a rival down and so gives the UK its second monopoly.
   REQUIRE(table.play("1 strike 3 heavy 3timber"));
   CHECK(table.achiever(Achievement::Robinson) == Seat{1});
+}
+
+TEST_CASE("L8: Robinson: a monopoly that France forbade is none") {
+  Table table(2, {"uk", "france"});
+  table.to_turn(1);
+  table.coins(1) = 50;
+  table.industry(1, Industry::Food, 3);
+  table.industry(1, Industry::Finance, 3);
+  table.state.forbidden.insert(Industry::Food);
+  REQUIRE(table.play("1 income 0 0 0; 1 upgrade finance"));
+  CHECK(table.achiever(Achievement::Robinson) == kNobody);
 }
 
 TEST_CASE("L8: Samuelson: Manufacturing or Heavy at level 5 while the tariff is III or IV") {

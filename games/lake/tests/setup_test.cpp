@@ -16,7 +16,7 @@ TEST_CASE("L1.2, R-L1: 2 to 8 play, each a civilisation of their own") {
   for (const int seats : {2, 8}) CHECK_FALSE(Lake::flaw(rules, seats));
   for (const int seats : {1, 9}) CHECK(Lake::flaw(rules, seats)->path == "seats");
   rules.seat_civs[1] = 0;
-  CHECK(Lake::flaw(rules, 2)->path == "seat_civs[1]");
+  CHECK(Lake::flaw(rules, 2)->path == "seats[1].civ");
   CHECK(Lake::flaw(rules, 2)->verdict.is(kCivTaken));
   rules.seat_civs[1] = 8;
   CHECK(Lake::flaw(rules, 2)->verdict.is(kNoSuchCiv));

@@ -11,6 +11,7 @@ TEST_CASE("L6, R-L17: Global Trade gives two and takes one the other had, once a
   table.player(1).goods = {{0, 2, 0, 0, 0, 2}};
   table.player(2).goods = {{0, 0, 0, 1, 0, 0}};
   CHECK(table.play("1 trade 2 crops for steel").is(kWrongPayment));
+  CHECK(table.play("1 trade 2 2crops+water for steel").is(kWrongPayment));
   CHECK(table.play("1 trade 2 2steel for steel").is(kLacksGoods));
   CHECK(table.play("1 trade 1 2crops for steel").is(kOwnSeat));
   // Water is only there once it has been given.
@@ -63,6 +64,19 @@ TEST_CASE("L6: Blood and Iron pays three of Timber, Steel, Metals: another's ind
   table.to_turn(1);
   table.player(1).goods = {{0, 0, 5, 0, 0, 0}};
   CHECK(table.play("1 strike 2 food 3timber").is(kNotFallBelow));
+}
+
+TEST_CASE("L6: Blood and Iron and Conquest take nothing on top of their price") {
+  Table table(2, {"germany", "russia"});
+  table.to_turn(1);
+  for (const int seat : {1, 2}) table.player(seat).goods = {{9, 9, 9, 9, 9, 9}};
+  table.industry(2, Industry::Food, 2);
+  CHECK(table.play("1 strike 2 food 3steel+livestock").is(kWrongPayment));
+  CHECK(table.play("1 strike 2 food 4steel").is(kWrongPayment));
+  table.to_turn(2);
+  CHECK(table.play("2 conquer 1 5crops+water").is(kWrongPayment));
+  CHECK(table.play("2 conquer 1 6crops").is(kWrongPayment));
+  CHECK(table.play("2 conquer 1 5crops"));
 }
 
 TEST_CASE("L6: a fall from level 4 frees the second plot") {

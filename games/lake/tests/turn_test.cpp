@@ -221,6 +221,16 @@ TEST_CASE("L5.5: level 4 of Heavy needs a second idle plot") {
   CHECK(idle_plots(table.rules, table.player(1)) == 0);
 }
 
+TEST_CASE("L5.5: beyond level 4 Heavy needs no further plot") {
+  Table table(2);
+  table.to_turn(1);
+  table.industry(1, Industry::Heavy, 4);
+  table.player(1).plots = 2;
+  table.player(1).goods = {{0, 0, 9, 9, 9, 0}};
+  REQUIRE(table.play("1 income 0 0 0"));
+  CHECK(table.play("1 upgrade heavy"));
+}
+
 TEST_CASE("L5.5: the monopoly is held while 2 levels ahead of everyone, without the industry counting as 0") {
   Table table(3);
   const auto holder = [&] { return monopolist(table.rules, table.state, Industry::Food); };
@@ -299,6 +309,23 @@ TEST_CASE("L5.6, R-L16: it swaps when founded and in the founder's next two inco
   CHECK(table.count<RouteExpired>() == 1);
 }
 
+TEST_CASE("L5.6, R-L16: of several routes each ends in its own round") {
+  Table table(2);
+  for (const int seat : {1, 2}) table.player(seat).goods = {{50, 50, 50, 50, 50, 50}};
+  table.to_turn(1);
+  table.coins(1) = 100;
+  REQUIRE(table.play("1 income 0 0 0; 1 offer 2 crops for timber; 2 accept; 1 offer 2 steel for water; 2 accept"));
+  table.to_round(2);
+  table.to_turn(1);
+  REQUIRE(table.play("1 income 0 0 0; 1 offer 2 metals for timber; 2 accept"));
+  table.to_round(4);
+  REQUIRE(table.state.routes.size() == 1);
+  CHECK(table.state.routes[0].give == Resource::Metals);
+  table.to_round(5);
+  CHECK(table.state.routes.empty());
+  CHECK(table.count<RouteExpired>() == 3);
+}
+
 TEST_CASE("L5.6, R-L16: a swap one side cannot make is left out, the next one comes all the same") {
   Table table(2);
   table.to_turn(1);
@@ -340,6 +367,31 @@ TEST_CASE("L5.6: three offers a turn; a declined one costs nothing but counts") 
   CHECK(table.play("1 offer 2 crops for timber").is(kOffersSpent));
 }
 
+TEST_CASE("L5.6: offers at the Expo do not count as proposals of routes") {
+  Table table(2);
+  table.rules.expo_from = 1;
+  table.pass("expo");
+  table.coins(1) = 20;
+  for (const int seat : {1, 2}) table.player(seat).goods = {{9, 9, 9, 9, 9, 9}};
+  REQUIRE(table.play("1 income 0 0 0"));
+  for (int i = 0; i < 3; ++i) REQUIRE(table.play("1 exchange 2 coins for water; 2 decline"));
+  for (int i = 0; i < 3; ++i) CHECK(table.play("1 offer 2 crops for timber; 2 decline"));
+}
+
+TEST_CASE("L5.6, R-L16: routes end with the last round too") {
+  Table table(2);
+  table.rules.rounds = 3;
+  table.restart(2);
+  for (const int seat : {1, 2}) table.player(seat).goods = {{9, 9, 9, 9, 9, 9}};
+  table.to_turn(1);
+  REQUIRE(table.play("1 income 0 0 0; 1 offer 2 crops for timber; 2 accept"));
+  table.to_round(3);
+  table.to_turn(2);
+  REQUIRE(table.play("2 income 0 0 0; 2 done"));
+  REQUIRE(Lake::is_over(table.state));
+  CHECK(table.count<RouteExpired>() == 1);
+}
+
 TEST_CASE("L5.7: turns go clockwise from the chair, and the chair passes clockwise") {
   Table table(3);
   table.pass("tax+");
@@ -368,6 +420,26 @@ TEST_CASE("R-L29: next leads on step by step, doing something later leaves the s
   CHECK(table.play("1 upgrade food").is(kStepPassed));
   CHECK(table.play("1 next").is(kLastStep));
   CHECK(table.play("1 done"));
+}
+
+TEST_CASE("R-L29: an offer of a route leaves the steps before, even if it is declined") {
+  Table table(2);
+  table.to_turn(1);
+  table.coins(1) = 50;
+  for (const int seat : {1, 2}) table.player(seat).goods = {{9, 9, 9, 9, 9, 9}};
+  table.industry(1, Industry::Food, 1);
+  REQUIRE(table.play("1 income 0 0 0; 1 offer 2 crops for timber; 2 decline"));
+  CHECK(table.play("1 run food").is(kStepPassed));
+}
+
+TEST_CASE("R-L29: without the Expo the income leads on to buying, with it to offers") {
+  for (const bool has_expo : {false, true}) {
+    Table table(2);
+    table.to_turn(1);
+    table.state.laws.expo = has_expo;
+    REQUIRE(table.play("1 income 0 0 0"));
+    CHECK(table.state.turn.step == (has_expo ? lake::Step::Expo : lake::Step::Buy));
+  }
 }
 
 TEST_CASE("R-L30: income all runs Crops, then Steel, then Metals, as far as Water and coins go") {

@@ -183,7 +183,7 @@ TEST_CASE("smartphone: options set seats, colours, retailers and Steve's strengt
   auto rules = smartphone_game().ruleset("standard");
   CHECK(rules->option(find("retailers")) == 1);
   rules->set_option(find("colour"), Seat{0}, static_cast<int>(Colour::Red));
-  CHECK(rules->flaw(5)->path == "colour[4]");
+  CHECK(rules->flaw(5)->path == "seats[4].colour");
   CHECK(rules->seat_name(Seat{0}, Lang::ZhHans) == "红色");
   rules->set_option(find("steve"), Seat{0}, 1);
   CHECK(rules->is_automaton(Seat{0}));

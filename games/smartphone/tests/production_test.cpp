@@ -31,6 +31,14 @@ TEST_CASE("S3.1: GPS makes one more good for each cut") {
   CHECK(table.player(2).goods == 4);
 }
 
+TEST_CASE("S3.1: GPS counts every cut, not only the first") {
+  Table table;
+  table.grant(1, Technology::Gps);
+  table.show(1, Icon::GoodsCut, 3);
+  ProductionPhase::run(table.rules, table.board(), {});
+  CHECK(table.player(1).goods == 3 + 3);
+}
+
 TEST_CASE("S3.1: never more than 18 goods") {
   Table table;
   table.show(1, Icon::Goods, 16);

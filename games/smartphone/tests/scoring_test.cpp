@@ -177,6 +177,16 @@ TEST_CASE("S8.4: most VP win; then more technologies, then more patents, then th
   CHECK(place(5) == 1);
 }
 
+TEST_CASE("S8.4: at equal VP technologies count before patents") {
+  Table table;
+  for (const int seat : {1, 2}) table.player(seat).vp = 50;
+  table.player(1).technologies = {Technology::Gps, Technology::Wifi};
+  table.player(2).technologies = {Technology::Gaming};
+  table.board().patents[Technology::Gaming] = Seat{1};
+  CHECK(standings_of(table.board())[Seat{0}].place == 1);
+  CHECK(standings_of(table.board())[Seat{1}].place == 2);
+}
+
 TEST_CASE("S8.4, R-S24: before the end the score is the VP so far") {
   Table table;
   table.plan_idly();

@@ -91,6 +91,25 @@ TEST_CASE("S7.3: NFC sells up to 3 goods a round without a region") {
   CHECK(table.why_not(1, "sell nfc") == "NFC sells 3 goods a round, and has");
 }
 
+TEST_CASE("S7.3: the goods that NFC sells are counted anew every round") {
+  Table table = selling(3, 5);
+  table.grant(1, Technology::Nfc);
+  table.pass_to(Phase::Selling);
+  REQUIRE(table.play("1 sell nfc\n1 sell nfc\n1 sell nfc"));
+  table.pass_to(Phase::Selling, 2);
+  REQUIRE(table.play("2 done\n1 sell nfc\n1 sell nfc"));
+  CHECK(table.player(1).sold_by_nfc == 2);
+}
+
+TEST_CASE("S7.3: NFC still sells when no buyer in a region would") {
+  Table table = selling(3, 8);
+  table.grant(1, Technology::Nfc);
+  table.pass_to(Phase::Selling);
+  REQUIRE(table.play("1 sell north_africa"));  // to the buyer who wants NFC
+  CHECK(table.why_not(1, "sell north_africa") == "no buyer in North Africa takes your goods at price 8");
+  CHECK(table.play("1 sell nfc"));
+}
+
 TEST_CASE("S7.3: goods sold by NFC count for sales, not for majorities") {
   Table table = selling(3, 5);
   table.grant(1, Technology::Nfc);

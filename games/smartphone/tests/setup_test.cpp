@@ -25,7 +25,7 @@ TEST_CASE("S0.1: colours give home, start VP and improvement; two seats never sh
   Ruleset rules = data::kStandard;
   rules.colour[2] = Colour::Green;
   CHECK_FALSE(Smartphone::flaw(rules, 2));
-  CHECK(Smartphone::flaw(rules, 3)->path == "colour[2]");
+  CHECK(Smartphone::flaw(rules, 3)->path == "seats[2].colour");
 }
 
 TEST_CASE("S0.1: at most one seat is Steve, and he plays") {

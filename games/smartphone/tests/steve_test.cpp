@@ -1,6 +1,7 @@
 #include "games/smartphone/steve/steve.hpp"
 
 #include "games/smartphone/phases/logistics.hpp"
+#include "games/smartphone/phases/research.hpp"
 #include "games/smartphone/phases/scoring.hpp"
 #include "games/smartphone/tests/table.hpp"
 
@@ -206,6 +207,24 @@ TEST_CASE("S9.6: technologies do nothing for him, but technology buyers take his
   CHECK(table.player(2).goods == 6);
 }
 
+TEST_CASE("S9.6: Gaming makes nothing cheaper for him") {
+  Table table = with_steve();
+  table.grant(2, Technology::Gaming);
+  CHECK(ResearchPhase::cost(table.rules, table.board(), Seat{1}, Technology::Nfc) == 5);
+}
+
+TEST_CASE("S9.6: Battery gives him no markers for his price ups") {
+  Table table = with_steve();
+  table.plan_idly();
+  table.grant(2, Technology::Battery);
+  table.show_all(Icon::Research, 0);
+  table.show(2, Icon::Truck, 1);
+  table.show(2, Icon::PriceUp, 2);
+  table.pass_to(Phase::Logistics);
+  REQUIRE(table.play("1 done"));
+  CHECK(table.player(2).logistics[Region::China] == 1);
+}
+
 TEST_CASE("S9.7, R-S14: his marker is placed at the start of his logistics turn, even without a truck") {
   Table table = with_steve();
   ship(table, 0);
@@ -242,6 +261,27 @@ TEST_CASE("S9.7: markers go to the region of his marker until he opens; it moves
   CHECK(last<SteveMovedMarker>(table).cause == MarkerCause::OfficeOpened);
 }
 
+TEST_CASE("S9.7: his marker stays until he opens, even if another region would be chosen by now") {
+  Table table = with_steve();
+  ship(table, 0);
+  REQUIRE(table.board().steve.marker[0] == Region::China);
+  table.open(1, Region::China);
+  ship(table, 1);
+  CHECK(table.board().steve.marker[0] == Region::China);
+  CHECK(table.player(2).logistics[Region::China] == 1);
+}
+
+TEST_CASE("S9.7, S6.2: when Steve fills a region, progress there returns to its owners") {
+  Table table = with_steve();
+  for (int i = 0; i < 2; ++i) table.open(1, Region::Canada);
+  table.ship(1, Region::Canada, 1);
+  table.board().steve.marker = {Region::Canada};
+  ship(table, 2);
+  REQUIRE(has_office(table.region(Region::Canada), Seat{1}));
+  CHECK(table.player(1).logistics[Region::Canada] == 0);
+  CHECK(table.player(1).markers == 12);
+}
+
 TEST_CASE("S9.7, R-S14: when the region of his marker fills up, it moves at once and his progress returns") {
   Table table({.seats = 3, .steve = 3, .colour = {Colour::Green, Colour::Blue, Colour::Yellow}});
   table.plan_idly();
@@ -261,6 +301,20 @@ TEST_CASE("S9.7, R-S14: when the region of his marker fills up, it moves at once
   CHECK(moved.step == Step::A);
   CHECK(table.board().steve.marker[0] == Region::China);
   CHECK(active_seat(table.board()) == Seat{0});
+}
+
+TEST_CASE("S9.7, R-S14: when another region fills up, his marker stays") {
+  Table table({.seats = 3, .steve = 3, .colour = {Colour::Green, Colour::Blue, Colour::Yellow}});
+  table.plan_idly();
+  table.show_all(Icon::Research, 0);
+  table.open(2, Region::Emirates);
+  table.open(2, Region::Emirates);
+  // By the rule of S9.7 he would choose China now.
+  table.board().steve.marker = {Region::Australia};
+  table.pass_to(Phase::Logistics);
+  REQUIRE(table.play("1 ship emirates\n1 ship emirates"));
+  REQUIRE_FALSE(has_free_space(table.rules, table.board(), Region::Emirates));
+  CHECK(table.board().steve.marker[0] == Region::Australia);
 }
 
 TEST_CASE("S9.7, R-S14: when the region fills up and none is available, his marker leaves the board") {
@@ -294,6 +348,14 @@ TEST_CASE("S9.7, R-S18: with nowhere to go his marker leaves the board and the r
   CHECK(table.board().steve.marker[0] == Region::India);
 }
 
+TEST_CASE("S9.7, S0.2: without an office left he places no progress") {
+  Table table = with_steve();
+  table.player(2).offices = 0;
+  ship(table, 3);
+  CHECK(table.player(2).logistics[Region::China] == 0);
+  CHECK(table.board().markers_in_hand == 3);
+}
+
 TEST_CASE("S9.8: (a) one good in each region he is alone in, in alphabetical order") {
   Table table = with_steve();
   table.open(2, Region::Usa);
@@ -317,6 +379,12 @@ TEST_CASE("S9.8: (b) then shared regions pass after pass, (c) then all he can wh
   CHECK(steps[1].step == Step::B);
   CHECK(steps[2].pass == 2);
   CHECK(steps[5].step == Step::C);
+}
+
+TEST_CASE("S9.8: (c) he sells all he can in one region before he goes on to the next") {
+  Table table = with_steve();
+  table.open(2, Region::Usa);
+  CHECK(sell(table, 5, 3) == std::vector<Region>{Region::Cis, Region::Usa, Region::Cis, Region::Cis, Region::Usa});
 }
 
 TEST_CASE("S9.8: he does not sell where a retailer stands, and stops when his goods are gone") {

@@ -116,6 +116,11 @@ TEST_CASE("S1.3, R-S3: improvements never overlap each other") {
   CHECK(explain(check("Af Bf 0 0,2 0,0r x 1,1u"), Lang::En) == "improvement 3 overlaps another one");
 }
 
+TEST_CASE("S1.3, R-S3: an improvement overlaps none of those before it, not only the last") {
+  CHECK(check("Af Bf 0 0,2 0,0r 0,3r 0,1r"));
+  CHECK(check("Af Bf 0 0,2 0,0r 0,3r 0,1u").is(kImprovementsOverlap));
+}
+
 TEST_CASE("S1.3, R-S3: half an improvement may lie outside only with 4G, and shows its icon there") {
   CHECK(check("Af Bf 0 0,2 -1,1r").is(kHalfOutside));
   CHECK(check("Af Bf 0 0,2 0,1l").is(kHalfOutside));
