@@ -83,7 +83,11 @@ void CommitQueue::read_requests() {
       next = std::move(readings_.front());
       readings_.pop_front();
     }
-    if (auto then = next(*store_)) post_(std::move(then));
+    auto then = next(*store_);
+    // What was asked for holds on to tables and connections, which must end where the tables run.
+    post_([next = std::move(next), then = std::move(then)] {
+      if (then) then();
+    });
   }
 }
 

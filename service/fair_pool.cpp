@@ -76,10 +76,14 @@ void FairPool::work() {
     Queue* queue = nullptr;
     has_work_.wait(lock, [&] { return is_closing_ || (queue = next()) != nullptr; });
     if (is_closing_) return;
-    const Work work = take(*queue);
+    Work work = take(*queue);
     ++queue->running;
     lock.unlock();
-    if (auto then = work()) post_(std::move(then));
+    auto then = work();
+    // What the work holds on to, a connection perhaps, must end where the tables run.
+    post_([work = std::move(work), then = std::move(then)] {
+      if (then) then();
+    });
     lock.lock();
     --queue->running;
     // Another of the others may begin now.

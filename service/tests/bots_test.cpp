@@ -13,7 +13,8 @@ namespace {
 /// Little thought a decision, so that whole games take moments.
 ServiceOptions hasty() {
   ServiceOptions options;
-  options.bot_threads = 2;
+  // One of them is kept for people, and nobody sits at some of these tables.
+  options.bot_threads = 3;
   options.bot_budget = {.iterations = 2, .milliseconds = 20};
   return options;
 }
