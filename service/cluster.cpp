@@ -135,9 +135,16 @@ void Cluster::send_notices() {
     const std::lock_guard lock(mutex_);
     std::swap(notices, notices_);
   }
-  for (const Notice& notice : notices)
-    if (const auto sent = connection_->run("SELECT pg_notify($1, $2)", {notice.channel, notice.payload}); !sent)
-      log(LogLevel::Warning, "notice_not_sent", {{"why", sent.error().detail}});
+  if (notices.empty()) return;
+  // All in one statement: each by itself would wait for the one before to be committed.
+  std::vector<std::string_view> channels, payloads;
+  for (const Notice& notice : notices) {
+    channels.push_back(notice.channel);
+    payloads.push_back(notice.payload);
+  }
+  const auto sent = connection_->run("SELECT count(pg_notify(c, p)) FROM unnest($1::text[], $2::text[]) AS n (c, p)",
+                                     {array_text(channels), array_text(payloads)});
+  if (!sent) log(LogLevel::Warning, "notice_not_sent", {{"why", sent.error().detail}});
 }
 
 void Cluster::show_myself() {

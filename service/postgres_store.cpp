@@ -270,23 +270,27 @@ StoreResult<std::vector<bool>> PostgresStore::find_rows(std::span<const Append> 
 
 StoreResult<StoredTable> PostgresStore::load(std::string_view id, std::int64_t after) {
   const std::lock_guard lock(reading_);
-  const auto found =
-      ask_again_if_cut(*reader_, [&] { return reader_->run("SELECT number, header FROM tables WHERE id = $1", {id}); });
+  // One question for followers, who ask after every news.
+  const auto found = ask_again_if_cut(*reader_, [&] {
+    return reader_->run(
+        "SELECT number, row, text FROM tables LEFT JOIN log ON table_number = number AND row > $2 WHERE id = $1 "
+        "ORDER BY row",
+        {id, std::to_string(after)});
+  });
   if (!found) return tl::unexpected(found.error());
   if (found->size() == 0) return tl::unexpected(StoreError{StoreError::Kind::Missing, "no such table"});
   StoredTable table;
   table.number = found->number(0, 0);
-  table.header = found->text(0, 1);
-  const auto rows = ask_again_if_cut(*reader_, [&] {
-    return reader_->run("SELECT row, text FROM log WHERE table_number = $1 AND row > $2 ORDER BY row",
-                        {std::to_string(table.number), std::to_string(after)});
-  });
-  if (!rows) return tl::unexpected(rows.error());
-  for (int i = 0; i < rows->size(); ++i) {
-    if (rows->number(i, 0) != after + i + 1)
+  for (int i = 0; i < found->size() && !found->is_null(i, 1); ++i) {
+    if (found->number(i, 1) != after + i + 1)
       return tl::unexpected(StoreError{StoreError::Kind::Unusable, "rows of the log are missing"});
-    table.log.emplace_back(rows->text(i, 1));
+    table.log.emplace_back(found->text(i, 2));
   }
+  if (after > 0) return table;
+  const auto header =
+      ask_again_if_cut(*reader_, [&] { return reader_->run("SELECT header FROM tables WHERE id = $1", {id}); });
+  if (!header) return tl::unexpected(header.error());
+  table.header = header->text(0, 0);
   return table;
 }
 

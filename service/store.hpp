@@ -93,7 +93,7 @@ class Store {
   /// not be added (Conflict) is left out, and so are the later rows of its table; the others are kept.
   virtual StoreResult<std::vector<bool>> append(std::span<const Append> rows) = 0;
 
-  /// The header and the rows after row `after`.
+  /// The rows after row `after`; with all of them, the header.
   virtual StoreResult<StoredTable> load(std::string_view id, std::int64_t after = 0) = 0;
   /// Ids of tables whose deadline is at `now` or earlier, oldest first.
   virtual StoreResult<std::vector<std::string>> due(Millis now, int limit) = 0;
