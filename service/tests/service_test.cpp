@@ -309,13 +309,12 @@ TEST_CASE("service: a running game is exported up to what is revealed, and goes 
   const auto exported =
       http.request("GET", "/api/tables/" + table.id + "/record", {}, {{"Authorization", "Bearer " + table.tokens[0]}});
   REQUIRE(exported.status == 200);
-  // The bot has bid again by then, and its bid is not in the record.
-  if (one.state.at("committed").as_array().empty())
-    one.until([](const json::value& message) { return message.at("state").at("committed") == numbers({2}); });
+  // A prize, two bids, the next prize, and the bot has bid again: its bid is not in the record.
+  while (one.state.at("step") != 5) REQUIRE(one.next().is_object());
+  CHECK(one.state.at("committed") == numbers({2}));
   const auto sealed =
       http.request("GET", "/api/tables/" + table.id + "/record", {}, {{"Authorization", "Bearer " + table.tokens[0]}});
-  CHECK(json::parse(sealed.body).at("steps") == json::parse(exported.body).at("steps"));
-  CHECK(json::parse(sealed.body).at("steps").as_array().size() == one.state.at("step").to_number<std::size_t>() - 1);
+  CHECK(json::parse(sealed.body).at("steps").as_array().size() == 4);
   const OpenedTable again = open_table(service.port(), R"({"record":)" + exported.body + "}");
   Player continued(service.port(), again.id, again.tokens[0]);
   CHECK(continued.welcome().at("seat") == 1);
