@@ -38,18 +38,18 @@ export async function hasService(): Promise<boolean> {
 
 /**
  * Opens a table on the server, new or from a record, and keeps its links in this browser. Gives the way to the first
- * person's seat.
+ * person's seat, or where only bots play to a place to look on from.
  */
 export async function createTable(
   game: string,
   what: Setup | { readonly record: GameRecord },
   { moveTime = 0, standIn = "" }: { moveTime?: number; standIn?: string } = {},
-): Promise<[string, string]> {
+): Promise<string[]> {
   const running = { move_time: moveTime, ...(standIn ? { stand_in: standIn } : {}) };
   const answer = v.parse(created, await request("POST", "tables", { ...what, ...running }));
   const seats = answer.seats.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
   const mine = seats[0];
-  if (!mine) throw new Refused({ name: "no_person", message: "" });
+  if (!mine) return [answer.table];
   await store.keepSeat({
     id: answer.table,
     game,
@@ -67,14 +67,19 @@ export async function createTable(
 export function commandAsHost(table: string, token: string, command: JsonObject): Promise<void> {
   const socket = connect();
   return new Promise<void>((resolve, reject) => {
-    const send = (message: JsonObject): void => socket.send(JSON.stringify({ ...message, key: newId() }));
+    const key = newId();
+    let questions = 0;
+    const send = (message: JsonObject): void => socket.send(JSON.stringify({ ...message, key }));
     // Of what happened so far nothing has to be told again.
     socket.onopen = () => send({ do: "join", table, token, since: Number.MAX_SAFE_INTEGER, lang: settings.lang });
     socket.onmessage = ({ data }: MessageEvent<string>) => {
       const message = readMessage(data);
       if (message?.type === "joined") send(command);
       if (message?.type === "done") resolve();
-      if (message?.type === "refused") reject(new Refused(message.error as Refusal));
+      if (message?.type !== "refused") return;
+      // Where it is not known whether it was saved, the same key is tried again.
+      if (message.error.name === "unknown" && ++questions <= 5) setTimeout(send, 500 * questions, command);
+      else reject(new Refused(message.error as Refusal));
     };
     socket.onclose = () => reject(new Refused({ name: "offline", message: settings.m.table.reconnecting }));
   }).finally(() => socket.close());
