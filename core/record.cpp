@@ -64,6 +64,13 @@ void Session::roll(Rng& rng, std::vector<AnyEvent>* events) {
     if (!apply(kChance, table_->sample_action(kChance, rng), events)) return;
 }
 
+void Session::roll(const std::function<Rng()>& next, std::vector<AnyEvent>* events) {
+  while (table_->to_act().contains(kChance)) {
+    Rng rng = next();
+    if (!apply(kChance, table_->sample_action(kChance, rng), events)) return;
+  }
+}
+
 int Session::boundary() const {
   int first = steps();
   while (first > 0 && !record_.steps[static_cast<std::size_t>(first - 1)].reveals) --first;

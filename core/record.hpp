@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -66,8 +67,10 @@ class Session {
 
   /// Checks, applies and records one action; a refused one changes nothing.
   Verdict apply(Seat, const AnyAction&, std::vector<AnyEvent>* events = nullptr);
-  /// Lets chance act until it is someone's turn or the game is over.
+  /// Lets chance act until it is someone's turn or the game is over. Draws all of it from `rng`, or each outcome from a
+  /// generator of its own.
   void roll(Rng& rng, std::vector<AnyEvent>* events = nullptr);
+  void roll(const std::function<Rng()>& next, std::vector<AnyEvent>* events = nullptr);
 
   /// The information boundary: the first step from which nothing hidden or random has been revealed since.
   int boundary() const;

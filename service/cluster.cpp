@@ -18,11 +18,13 @@
 namespace oligopoly::service {
 namespace {
 
-constexpr Millis kAnswerWithin = 3000, kShowEvery = 1000;
+constexpr Millis kAnswerWithin = 3000, kShowEvery = 500;
 /// A process whose tables have not moved for so long does not show itself any more: another may have them.
-constexpr Millis kTablesAliveWithin = 3000;
-/// After so long others may have counted this process as dead, and its people as gone; see kLease.
-constexpr Millis kForgottenAfter = 3000;
+constexpr Millis kTablesAliveWithin = 1000;
+/// After so long others may have counted this process as dead, and its people as gone; shorter than kLease.
+constexpr Millis kForgottenAfter = 2000;
+/// A database that has not answered for so long is as good as none.
+constexpr Millis kReachableWithin = 3000;
 /// On which processes tell each other who is connected.
 constexpr const char* kPresenceChannel = "oligopoly_presence";
 /// PostgreSQL refuses longer ones.
@@ -61,7 +63,7 @@ StoreResult<void> Cluster::start() {
   if (!connection) return tl::unexpected(connection.error());
   connection_ = std::move(*connection);
   if (const auto joined = join_cluster(); !joined) return joined;
-  tables_alive_at_ = last_shown_ = steady_now();
+  tables_alive_at_ = last_shown_ = answered_at_ = steady_now();
   thread_ = std::thread([this] { talk(); });
   return {};
 }
@@ -73,7 +75,6 @@ void Cluster::close() {
 }
 
 StoreResult<void> Cluster::join_cluster() {
-  session_ = PQbackendPID(connection_->handle());
   const std::string lock = std::to_string(lock_number(process_)), lock_class = std::to_string(kProcessLockClass);
   const std::string listen_news = std::string("LISTEN ") + kNewsChannel;
   const std::string listen_presence = std::string("LISTEN ") + kPresenceChannel;
@@ -90,8 +91,12 @@ StoreResult<void> Cluster::join_cluster() {
                                                         {process_, lock})});
       !done)
     return done;
-  return first_failure({connection_->run(listen_news.c_str()), connection_->run(listen_presence.c_str()),
-                        connection_->run(listen_own.c_str())});
+  const auto listening =
+      first_failure({connection_->run(listen_news.c_str()), connection_->run(listen_presence.c_str()),
+                     connection_->run(listen_own.c_str())});
+  // Only now: a session that holds no lock or hears nothing must be tried again.
+  if (listening) session_ = PQbackendPID(connection_->handle());
+  return listening;
 }
 
 // ---- the thread that talks to the database ---------------------------------------------------------------------
@@ -148,6 +153,7 @@ void Cluster::show_myself() {
       "WHERE p.seen > now() - $2::interval",
       {std::to_string(kProcessLockClass), kLease});
   if (!rows) return;
+  answered_at_ = steady_now();
   std::set<std::string> alive;
   for (int i = 0; i < rows->size(); ++i) alive.emplace(rows->text(i, 0));
   post_([this, alive] { handlers_.alive(alive); });
@@ -165,9 +171,11 @@ void Cluster::hear_news(const std::string& payload) {
   Words words(payload);
   for (auto word = words.next(); !word.empty(); word = words.next()) {
     TableNumber number = 0;
-    std::from_chars(word.data(), word.data() + word.size(), number);
-    // A table that was given up is written as a negative number.
-    handlers_.news(std::abs(number), number < 0);
+    const char* const end = word.data() + word.size();
+    const char* at = std::from_chars(word.data(), end, number).ptr;
+    std::int64_t epoch = 0;
+    if (at != end && *at == ':') std::from_chars(at + 1, end, epoch);
+    handlers_.news(std::abs(number), number < 0 ? std::nullopt : std::optional(epoch));
   }
 }
 
@@ -177,7 +185,9 @@ void Cluster::hear_presence(const std::string& payload) {
   if (notice->from != process_) handlers_.presence(*notice);
 }
 
-void Cluster::announce(const std::string& table, SeatSet here, bool asks) {
+bool Cluster::is_reachable() const { return steady_now() - answered_at_ < kReachableWithin; }
+
+void Cluster::announce(const std::string& table, const Attendance& here, bool asks) {
   send(kPresenceChannel, presence_notice_text({process_, table, here, asks}));
 }
 

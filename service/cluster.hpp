@@ -21,8 +21,8 @@ namespace oligopoly::service {
 class Cluster final : public Courier {
  public:
   struct Handlers {
-    /// A table has new rows, or was given up.
-    std::function<void(TableNumber, bool is_given_up)> news;
+    /// A table has new rows, written in this epoch, or was given up (no epoch).
+    std::function<void(TableNumber, std::optional<std::int64_t> epoch)> news;
     /// The connection was lost for a while, or others may have taken us for dead: news may have been missed.
     std::function<void()> missed_news;
     /// The processes that are alive, every second.
@@ -43,7 +43,9 @@ class Cluster final : public Courier {
   void forward(const std::string& owner, const std::string& table, const Speaker& speaker, const std::string& command,
                Answer answer) override;
   void recall(const std::string& table) override;
-  void announce(const std::string& table, SeatSet here, bool asks) override;
+  void announce(const std::string& table, const Attendance& here, bool asks) override;
+  /// Whether the database has answered lately. From any thread.
+  bool is_reachable() const;
   /// Says that the thread of the tables is alive, and gives up on answers that did not come. Call often.
   void tick();
   void close();
@@ -81,7 +83,7 @@ class Cluster final : public Courier {
   std::mutex mutex_;
   std::deque<Notice> notices_;
   std::atomic<bool> is_closing_ = false;
-  std::atomic<Millis> tables_alive_at_ = 0, last_shown_ = 0;
+  std::atomic<Millis> tables_alive_at_ = 0, last_shown_ = 0, answered_at_ = 0;
   int wake_ = -1;
   // Only touched where the tables run.
   std::map<std::int64_t, Waiting> waiting_;

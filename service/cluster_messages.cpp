@@ -70,8 +70,11 @@ std::optional<ForwardedAnswer> read_answer(const std::string& text) {
 }
 
 std::string presence_notice_text(const PresenceNotice& notice) {
-  return protocol::compact(
-      {{"from", notice.from}, {"table", notice.table}, {"here", notice.here.bits()}, {"asks", notice.asks}});
+  return protocol::compact({{"from", notice.from},
+                            {"table", notice.table},
+                            {"here", notice.here.seats.bits()},
+                            {"watched", notice.here.is_watched},
+                            {"asks", notice.asks}});
 }
 
 std::optional<PresenceNotice> read_presence_notice(const std::string& text) {
@@ -83,8 +86,9 @@ std::optional<PresenceNotice> read_presence_notice(const std::string& text) {
   protocol::read_required(in, "from", notice.from);
   protocol::read_required(in, "table", notice.table);
   protocol::read_required(in, "here", here, {0, SeatSet::first(kMaxSeats).bits()});
+  protocol::read_required(in, "watched", notice.here.is_watched);
   protocol::read_required(in, "asks", notice.asks);
-  notice.here = SeatSet::from_bits(static_cast<std::uint32_t>(here));
+  notice.here.seats = SeatSet::from_bits(static_cast<std::uint32_t>(here));
   return in.ok() ? std::optional(notice) : std::nullopt;
 }
 

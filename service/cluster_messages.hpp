@@ -28,10 +28,19 @@ struct ForwardedAnswer {
 std::string answer_text(std::int64_t reference, const std::optional<Table::Result>& result);
 std::optional<ForwardedAnswer> read_answer(const std::string& text);
 
-/// Whose people are connected to a process, at one table; to every process.
+/// Who is connected to a process at one table.
+struct Attendance {
+  SeatSet seats;
+  /// Whether anyone is, be it to watch.
+  bool is_watched = false;
+
+  friend constexpr bool operator==(const Attendance&, const Attendance&) = default;
+};
+
+/// The same, told to every process.
 struct PresenceNotice {
   std::string from, table;
-  SeatSet here;
+  Attendance here;
   /// Whether the others are to say the same of themselves.
   bool asks = false;
 };

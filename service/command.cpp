@@ -30,6 +30,8 @@ std::vector<std::string_view> members_of(Do what) {
       return {"text"};
     case Do::Ask:
       return {"question", "with"};
+    case Do::History:
+      return {"before"};
     default:
       return {};
   }
@@ -56,6 +58,7 @@ void read_members(JsonReader& in, Command& command) {
   read_short_text(in, "table", command.table, 64);
   read_short_text(in, "token", command.token, 128);
   read_short_text(in, "lang", command.lang, 16);
+  if (command.what == Do::History) protocol::read_required(in, "before", command.before, {1, 1ll << 53});
   if (command.what == Do::AnswerUndo || command.what == Do::Chat) protocol::read_required(in, "yes", command.yes);
 }
 

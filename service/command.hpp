@@ -28,12 +28,13 @@ enum class Do : std::uint8_t {
   Actions,
   Check,
   Ask,
+  History,
   Leave,
   Ping
 };
-inline constexpr std::array<std::string_view, 15> kDoIds = {"join",    "play",  "undo", "answer_undo", "stand_in",
-                                                            "return",  "say",   "chat", "name",        "rematch",
-                                                            "actions", "check", "ask",  "leave",       "ping"};
+inline constexpr std::array<std::string_view, 16> kDoIds = {
+    "join", "play",    "undo",    "answer_undo", "stand_in", "return",  "say",   "chat",
+    "name", "rematch", "actions", "check",       "ask",      "history", "leave", "ping"};
 constexpr std::span<const std::string_view> ids_of(Do) { return kDoIds; }
 
 /// One message. Which members mean something depends on what is to be done.
@@ -57,6 +58,8 @@ struct Command {
   /// Join.
   std::string table, token, lang;
   std::int64_t since = 0;
+  /// History: the page of rows before this one.
+  std::int64_t before = 0;
   /// Join: whether several messages may come in one frame, one a line.
   bool reads_lines = false;
 };

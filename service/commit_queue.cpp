@@ -1,14 +1,17 @@
 #include "service/commit_queue.hpp"
 
-#include <chrono>
-
 namespace oligopoly::service {
+namespace {
 
-CommitQueue::CommitQueue(std::shared_ptr<Store> store, Post post)
-    : store_(std::move(store)),
-      post_(std::move(post)),
-      writer_([this] { write_batches(); }),
-      reader_([this] { read_requests(); }) {}
+/// Writing that takes longer is as good as none: players are told.
+constexpr auto kTooSlow = std::chrono::seconds(3);
+
+}  // namespace
+
+CommitQueue::CommitQueue(std::shared_ptr<Store> store, Post post) : store_(std::move(store)), post_(std::move(post)) {
+  writer_ = std::thread([this] { write_batches(); });
+  for (std::thread& reader : readers_) reader = std::thread([this] { read_requests(); });
+}
 
 CommitQueue::~CommitQueue() { close(); }
 
@@ -18,9 +21,10 @@ void CommitQueue::close() {
     is_closing_ = true;
   }
   has_writing_.notify_one();
-  has_reading_.notify_one();
+  has_reading_.notify_all();
   if (writer_.joinable()) writer_.join();
-  if (reader_.joinable()) reader_.join();
+  for (std::thread& reader : readers_)
+    if (reader.joinable()) reader.join();
 }
 
 void CommitQueue::create(NewTable table, std::function<void(StoreResult<TableNumber>)> done) {
@@ -46,36 +50,16 @@ void CommitQueue::release(TableNumber table) {
   if (writer_sleeps_) has_writing_.notify_one();
 }
 
-void CommitQueue::request(std::function<void()> reading) {
+void CommitQueue::probe() {
   const std::lock_guard lock(mutex_);
-  requests_.push_back(std::move(reading));
+  waiting_.is_probe = true;
+  if (writer_sleeps_) has_writing_.notify_one();
+}
+
+void CommitQueue::read(Reading reading) {
+  const std::lock_guard lock(mutex_);
+  readings_.push_back(std::move(reading));
   has_reading_.notify_one();
-}
-
-void CommitQueue::open(std::string id, std::function<void(StoreResult<LoadedTable>)> done) {
-  request([this, id = std::move(id), done = std::move(done)] {
-    StoreResult<LoadedTable> result;
-    // Claim first: what the former owner adds after that is refused, so nothing can be missing from what is read.
-    if (const auto claim = store_->claim(id); !claim)
-      result = tl::unexpected(claim.error());
-    else if (auto stored = store_->load(id); !stored)
-      result = tl::unexpected(stored.error());
-    else
-      result = LoadedTable{std::move(*stored), *claim};
-    post_([done, result = std::move(result)]() mutable { done(std::move(result)); });
-  });
-}
-
-void CommitQueue::read(std::string id, std::int64_t after, std::function<void(StoreResult<StoredTable>)> done) {
-  request([this, id = std::move(id), after, done = std::move(done)] {
-    post_([done, result = store_->load(id, after)]() mutable { done(std::move(result)); });
-  });
-}
-
-void CommitQueue::due(Millis now, int limit, std::function<void(StoreResult<std::vector<std::string>>)> done) {
-  request([this, now, limit, done = std::move(done)] {
-    post_([done, result = store_->due(now, limit)]() mutable { done(std::move(result)); });
-  });
 }
 
 CommitCounts CommitQueue::counts() const {
@@ -84,21 +68,22 @@ CommitCounts CommitQueue::counts() const {
 }
 
 bool CommitQueue::is_healthy() const {
+  if (!store_->check()) return false;
   const std::lock_guard lock(mutex_);
-  return is_healthy_;
+  return is_healthy_ && (!writing_since_ || std::chrono::steady_clock::now() - *writing_since_ < kTooSlow);
 }
 
 void CommitQueue::read_requests() {
   while (true) {
-    std::function<void()> next;
+    Reading next;
     {
       std::unique_lock lock(mutex_);
-      has_reading_.wait(lock, [this] { return is_closing_ || !requests_.empty(); });
-      if (requests_.empty()) return;
-      next = std::move(requests_.front());
-      requests_.pop_front();
+      has_reading_.wait(lock, [this] { return is_closing_ || !readings_.empty(); });
+      if (readings_.empty()) return;
+      next = std::move(readings_.front());
+      readings_.pop_front();
     }
-    next();
+    if (auto then = next(*store_)) post_(std::move(then));
   }
 }
 
@@ -112,6 +97,7 @@ void CommitQueue::write_batches() {
       writer_sleeps_ = false;
       if (waiting_.empty()) return;
       std::swap(batch, waiting_);
+      writing_since_ = std::chrono::steady_clock::now();
     }
     const auto begin = std::chrono::steady_clock::now();
     const std::size_t rows = batch.additions.size();
@@ -120,6 +106,7 @@ void CommitQueue::write_batches() {
     const auto took = std::chrono::steady_clock::now() - begin;
     {
       const std::lock_guard lock(mutex_);
+      writing_since_.reset();
       ++counts_.commits;
       counts_.rows += rows;
       counts_.microseconds +=
@@ -135,6 +122,10 @@ void CommitQueue::write(Batch& batch, Answers& answers) {
   if (!batch.creations.empty()) write_creations(batch.creations, answers);
   if (!batch.additions.empty()) write_additions(batch.additions, answers);
   for (const TableNumber table : batch.releases) (void)store_->release(table);
+  if (!batch.is_probe || !batch.creations.empty() || !batch.additions.empty()) return;
+  const bool works = store_->probe().has_value();
+  const std::lock_guard lock(mutex_);
+  is_healthy_ = works;
 }
 
 void CommitQueue::write_creations(std::vector<Creation>& creations, Answers& answers) {
@@ -167,7 +158,7 @@ void CommitQueue::write_additions(std::vector<Addition>& additions, Answers& ans
   }
   const StoreResult<std::vector<bool>> kept = rows.empty() ? std::vector<bool>{} : store_->append(rows);
   const std::lock_guard lock(mutex_);
-  is_healthy_ = kept.has_value();
+  if (!rows.empty()) is_healthy_ = kept.has_value();
   std::size_t next = 0;
   for (std::size_t i = 0; i < additions.size(); ++i) {
     StoreResult<void> result;

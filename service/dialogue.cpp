@@ -1,5 +1,7 @@
 #include "service/dialogue.hpp"
 
+#include <algorithm>
+
 #include "protocol/json_text.hpp"
 #include "service/reasons.hpp"
 
@@ -33,6 +35,7 @@ void Dialogue::receive(const std::string& text) {
     case Do::Actions:
     case Do::Check:
     case Do::Ask:
+    case Do::History:
       return question(*command);
     default:
       return change(std::move(*command), text);
@@ -57,6 +60,8 @@ void Dialogue::join(const Command& command) {
 
 void Dialogue::leave() {
   ++listener_->visit;
+  listener_->is_welcomed = false;
+  if (answering_) *std::exchange(answering_, nullptr) = false;
   if (table_.empty()) return;
   tables_.with(table_, [listener = listener_](const Live& live) {
     if (live) (*live)->leave(*listener);
@@ -79,14 +84,63 @@ void Dialogue::question(const Command& command) {
     if (command.what == Do::Actions) return self->send(result_text("actions", command.key, actions_json(table, seat)));
     if (command.what == Do::Check)
       return self->send(result_text("check", command.key, check_json(table, seat, command, self->listener_->lang)));
-    const std::shared_ptr<AnyTable> copy = table.game().clone();
-    self->around_.bots.run(
-        [copy, seat, command, lang = self->listener_->lang] {
-          const auto answer = answer_json(*copy, seat, command);
-          return answer ? result_text("answer", command.key, *answer) : refused_text(command.key, answer.error(), lang);
-        },
-        [self](std::string text) { self->send(std::move(text)); });
+    if (command.what == Do::Ask) return self->ask(**live, command);
+    self->show_history(**live, command);
   });
+}
+
+Dialogue::Wanted Dialogue::begin_answering(const std::string& key) {
+  if (answering_) {
+    refuse(key, kStillAnswering);
+    return nullptr;
+  }
+  return answering_ = std::make_shared<std::atomic<bool>>(true);
+}
+
+void Dialogue::answer_on_thread(const LiveTable& live, Wanted wanted, std::function<std::string()> work) {
+  const OnBehalfOf whom{is_player(listener_->speaker.seat), listener_->address, live.id()};
+  around_.questions.run(whom, [self = shared_from_this(), wanted, work = std::move(work)]() -> std::function<void()> {
+    if (!*wanted) return {};
+    return [self, wanted, text = work()] {
+      if (!*wanted) return;
+      self->answering_ = nullptr;
+      self->send(text);
+    };
+  });
+}
+
+void Dialogue::ask(const LiveTable& live, const Command& command) {
+  const Wanted wanted = begin_answering(command.key);
+  if (!wanted) return;
+  const std::shared_ptr<AnyTable> copy = live.table().game().clone();
+  answer_on_thread(live, wanted, [copy, seat = listener_->speaker.seat, command, lang = listener_->lang] {
+    const auto answer = answer_json(*copy, seat, command);
+    return answer ? result_text("answer", command.key, *answer) : refused_text(command.key, answer.error(), lang);
+  });
+}
+
+/// Events are not stored: the game is played again up to there.
+void Dialogue::show_history(const LiveTable& live, const Command& command) {
+  const Wanted wanted = begin_answering(command.key);
+  if (!wanted) return;
+  const std::int64_t before = std::min(command.before, live.told_row() + 1);
+  around_.queue.read(
+      [self = shared_from_this(), id = live.id(), before, command, wanted](Store& store) -> std::function<void()> {
+        if (!*wanted) return {};
+        return [self, id, before, command, wanted, stored = store.load(id)] {
+          if (!*wanted) return;
+          if (!stored) {
+            self->answering_ = nullptr;
+            return self->refuse(command.key, error_of(stored.error()));
+          }
+          self->tables_.with(id, [self, before, command, wanted, stored](const Live& again) {
+            if (!*wanted || !again) return;
+            self->answer_on_thread(**again, wanted, [stored, before, command, lang = self->listener_->lang] {
+              return result_text("history", command.key, history_json(*stored, before, lang));
+            });
+          });
+        };
+      });
 }
 
 void Dialogue::change(Command command, const std::string& text) {
@@ -94,6 +148,7 @@ void Dialogue::change(Command command, const std::string& text) {
   // This is the busiest path: what a command holds is moved, not copied.
   const auto told = std::make_shared<Told>();
   told->speaker = listener_->speaker;
+  told->address = listener_->address;
   told->text = text;
   told->answer = [self = shared_from_this(), key = command.key](const Table::Result& result) {
     if (!result) return self->refuse(key, result.error());

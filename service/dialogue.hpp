@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <memory>
 #include <string>
 
@@ -21,6 +22,13 @@ class Dialogue : public std::enable_shared_from_this<Dialogue> {
  private:
   void join(const Command& command);
   void question(const Command& command);
+  /// Questions that take long: one at a time, and dropped when the asker leaves.
+  void ask(const LiveTable& live, const Command& command);
+  void show_history(const LiveTable& live, const Command& command);
+  using Wanted = std::shared_ptr<std::atomic<bool>>;
+  /// Nothing, and a refusal, while one is being answered.
+  Wanted begin_answering(const std::string& key);
+  void answer_on_thread(const LiveTable& live, Wanted wanted, std::function<std::string()> work);
   void change(Command command, const std::string& text);
   void leave();
   void send(std::string text);
@@ -32,6 +40,8 @@ class Dialogue : public std::enable_shared_from_this<Dialogue> {
   std::shared_ptr<Listener> listener_;
   /// The table joined; empty before.
   std::string table_;
+  /// Whether the answer to a question under way is still wanted; null when there is none.
+  Wanted answering_;
   bool is_closed_ = false;
 };
 

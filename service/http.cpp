@@ -62,8 +62,9 @@ bool decode_path(std::string_view target, std::string& path) {
 bool is_allowed_origin(std::string_view origin, std::string_view host, const std::vector<std::string>& allowed) {
   if (origin.empty()) return true;
   if (std::find(allowed.begin(), allowed.end(), origin) != allowed.end()) return true;
-  const std::size_t scheme = origin.find("://");
-  return scheme != std::string_view::npos && origin.substr(scheme + 3) == host && !host.empty();
+  for (const std::string_view scheme : {"http://", "https://"})
+    if (origin.starts_with(scheme)) return origin.substr(scheme.size()) == host && !host.empty();
+  return false;
 }
 
 bool is_loopback_host(std::string_view host) {

@@ -22,13 +22,15 @@ constexpr std::size_t kMostMine = 100;
 int status_of(std::string_view name) {
   if (name == kNoSuchTable.name || name == kNoSuchPage.name) return 404;
   if (name == kWrongToken.name || name == kNoWatching.name) return 403;
-  if (name == kTooOften.name || name == kTooManyTables.name) return 429;
+  if (name == kTooOften.name || name == kTooManyTables.name || name == kTooTalkative.name) return 429;
   if (name == kTooLarge.name) return 413;
   if (name == kWrongMethod.name) return 405;
   if (name == kWrongOrigin.name) return 403;
   if (name == kStale.name || name == kSecretsLeft.name) return 409;
   if (name == kStorageFull.name || name == kStorageReadOnly.name) return 507;
-  if (name == kNotSaved.name || name == kClosing.name || name == kUnusableTable.name) return 503;
+  if (name == kNotSaved.name || name == kUnknown.name || name == kClosing.name || name == kUnusableTable.name)
+    return 503;
+  if (name == kBadRequest.name) return 400;
   return 422;
 }
 
@@ -92,7 +94,9 @@ std::span<const HttpApi::Route> HttpApi::routes() {
 
 void HttpApi::handle(HttpRequest request, HttpAnswer answer) {
   ++around_.metrics.http_requests;
-  if (!addresses_.may_request(request.address, around_.now())) {
+  // Whoever watches over the service must always get through.
+  const bool is_watch = request.path == "/healthz" || request.path == "/metrics";
+  if (!is_watch && !addresses_.may_request(request.address, around_.steady())) {
     ++around_.metrics.rate_limited;
     return answer(error_response(kTooOften, request.lang));
   }
@@ -108,7 +112,7 @@ void HttpApi::handle(HttpRequest request, HttpAnswer answer) {
 
 void HttpApi::create_table(const HttpRequest& request, HttpAnswer answer) {
   if (is_closing_) return answer(error_response(kClosing, request.lang));
-  if (!addresses_.may_open_table(request.address, around_.now())) {
+  if (!addresses_.may_open_table(request.address, around_.steady())) {
     ++around_.metrics.rate_limited;
     return answer(error_response(kTooManyTables, request.lang));
   }
@@ -123,20 +127,22 @@ void HttpApi::create_table(const HttpRequest& request, HttpAnswer answer) {
 }
 
 void HttpApi::with_table(const HttpRequest& request, const HttpAnswer& answer, Use use) {
-  tables_.with(request.table, [token = request.token, lang = request.lang, answer,
+  tables_.with(request.table, [token = request.token, lang = request.lang, address = request.address, answer,
                                use = std::move(use)](tl::expected<LiveTable*, protocol::Error> live) {
     if (!live) return answer(error_response(live.error(), lang));
     const auto speaker = (*live)->table().recognise(token);
     if (!speaker) return answer(error_response(speaker.error(), lang));
+    (*live)->visit(*speaker, address);
     use(**live, *speaker);
   });
 }
 
 void HttpApi::show_table(const HttpRequest& request, HttpAnswer answer) {
   with_table(request, answer, [answer, lang = request.lang](LiveTable& live, const Speaker& speaker) {
-    live.when_safe([answer, lang, text = summary_text(live.table(), speaker)](bool is_safe) {
-      answer(is_safe ? http_response(200, text) : error_response(kNotSaved, lang));
-    });
+    live.when_safe(
+        [answer, lang, text = summary_text(live.table(), speaker)](const std::optional<protocol::Error>& error) {
+          answer(error ? error_response(*error, lang) : http_response(200, text));
+        });
   });
 }
 
@@ -170,16 +176,17 @@ void HttpApi::list_mine(const HttpRequest& request, HttpAnswer answer) {
     answer(http_response(200, "{\"tables\":[" + text + "]}"));
   };
   for (std::size_t i = 0; i < links.size(); ++i)
-    tables_.with(
-        links[i].first, [gathered, arrive, i, token = links[i].second](tl::expected<LiveTable*, protocol::Error> live) {
-          const auto speaker = live ? (*live)->table().recognise(token)
-                                    : tl::expected<Speaker, protocol::Error>(tl::unexpected(live.error()));
-          if (!speaker) return arrive();
-          (*live)->when_safe([gathered, arrive, i, text = summary_text((*live)->table(), *speaker)](bool is_safe) {
-            if (is_safe) gathered->found[i] = text;
-            arrive();
-          });
-        });
+    tables_.with(links[i].first,
+                 [gathered, arrive, i, token = links[i].second](tl::expected<LiveTable*, protocol::Error> live) {
+                   const auto speaker = live ? (*live)->table().recognise(token)
+                                             : tl::expected<Speaker, protocol::Error>(tl::unexpected(live.error()));
+                   if (!speaker) return arrive();
+                   (*live)->when_safe([gathered, arrive, i, text = summary_text((*live)->table(), *speaker)](
+                                          const std::optional<protocol::Error>& error) {
+                     if (!error) gathered->found[i] = text;
+                     arrive();
+                   });
+                 });
   arrive();
 }
 
@@ -192,8 +199,9 @@ void HttpApi::give_record(const HttpRequest& request, HttpAnswer answer) {
     Record record = table.session().record();
     // Of a game that is still on only what has been revealed: bots' sealed choices stay sealed.
     if (!table.game().is_over()) record.steps.resize(static_cast<std::size_t>(table.session().boundary()));
-    live.when_safe([answer, lang, text = protocol::pretty(protocol::record_json(record))](bool is_safe) {
-      if (!is_safe) return answer(error_response(kNotSaved, lang));
+    live.when_safe([answer, lang, text = protocol::pretty(protocol::record_json(record))](
+                       const std::optional<protocol::Error>& error) {
+      if (error) return answer(error_response(*error, lang));
       HttpResponse response = http_response(200, text);
       response.headers.emplace_back("Content-Disposition", "attachment; filename=\"oligopoly-record.json\"");
       answer(std::move(response));
@@ -206,8 +214,8 @@ void HttpApi::do_command(const HttpRequest& request, HttpAnswer answer) {
   if (!command) return answer(error_response(command.error(), request.lang));
   with_table(
       request, answer,
-      [this, command = *command, text = request.body, lang = request.lang, answer](LiveTable& live,
-                                                                                   const Speaker& speaker) {
+      [this, command = *command, text = request.body, lang = request.lang, address = request.address, answer](
+          LiveTable& live, const Speaker& speaker) {
         const Seat seat = speaker.seat;
         if (command.what == Do::Actions)
           return answer(http_response(200, result_text("actions", command.key, actions_json(live.table(), seat))));
@@ -215,9 +223,9 @@ void HttpApi::do_command(const HttpRequest& request, HttpAnswer answer) {
           return answer(
               http_response(200, result_text("check", command.key, check_json(live.table(), seat, command, lang))));
         if (command.what == Do::Join || command.what == Do::Leave || command.what == Do::Ping ||
-            command.what == Do::Ask)
+            command.what == Do::Ask || command.what == Do::History)
           return answer(error_response(kWrongMethod, lang));
-        Told told{speaker, command, text};
+        Told told{speaker, command, text, {}, address};
         told.answer = [answer, lang, key = command.key](const Table::Result& result) {
           answer(result ? http_response(200, done_text(key, result->row)) : error_response(result.error(), lang));
         };
@@ -227,7 +235,7 @@ void HttpApi::do_command(const HttpRequest& request, HttpAnswer answer) {
 
 void HttpApi::show_health(const HttpRequest&, HttpAnswer answer) {
   if (is_closing_) return answer(http_response(503, R"({"status":"closing"})"));
-  const bool is_saving = around_.queue.is_healthy();
+  const bool is_saving = around_.is_saving();
   answer(http_response(is_saving ? 200 : 503, is_saving ? R"({"status":"ok"})" : R"({"status":"not_saving"})"));
 }
 
@@ -241,6 +249,7 @@ void HttpApi::show_metrics(const HttpRequest&, HttpAnswer answer) {
   append_metric(text, "commit_microseconds_total", "counter", commits.microseconds);
   append_metric(text, "tables_in_memory", "gauge", tables_.live());
   append_metric(text, "bot_questions_waiting", "gauge", around_.bots.waiting());
+  append_metric(text, "questions_waiting", "gauge", around_.questions.waiting());
   answer(http_response(200, std::move(text), "text/plain; version=0.0.4; charset=utf-8"));
 }
 

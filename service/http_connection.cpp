@@ -61,8 +61,9 @@ class HttpConnection final : public Closable, public std::enable_shared_from_thi
   void read_header(beast::error_code failure) {
     if (failure == http::error::end_of_stream || failure == beast::error::timeout || is_gone(failure)) return end();
     if (failure == http::error::body_limit) return refuse(http::status::payload_too_large, kTooLarge);
-    if (failure) return refuse(http::status::bad_request, kNoSuchPage);
+    if (failure) return refuse(http::status::bad_request, kBadRequest);
     is_busy_ = true;
+    if (!is_unambiguous()) return refuse(http::status::bad_request, kBadRequest);
     if (beast::websocket::is_upgrade(message())) return upgrade();
     // Only a new table may be large: it may bring a record along.
     const bool may_be_large = message().target() == "/api/tables";
@@ -75,6 +76,17 @@ class HttpConnection final : public Closable, public std::enable_shared_from_thi
       if (error) return self->end();
       self->handle();
     });
+  }
+
+  /// What one program reads as one request another must not read as two, nor for another host.
+  bool is_unambiguous() const {
+    const auto is_once = [this](http::field field) { return message().count(field) <= 1; };
+    if (!is_once(http::field::host) || !is_once(http::field::transfer_encoding) ||
+        !is_once(http::field::content_length) || !is_once(http::field::origin))
+      return false;
+    const auto encoding = message()[http::field::transfer_encoding];
+    if (encoding.empty()) return message().count(http::field::transfer_encoding) == 0;
+    return beast::iequals(encoding, "chunked") && message().count(http::field::content_length) == 0;
   }
 
   static bool is_gone(beast::error_code failure) {
@@ -114,7 +126,7 @@ class HttpConnection final : public Closable, public std::enable_shared_from_thi
 
   void handle() {
     const auto request = this->request();
-    if (!request) return refuse(http::status::bad_request, kNoSuchPage);
+    if (!request) return refuse(http::status::bad_request, kBadRequest);
     if (comes_from_elsewhere(*request)) return refuse(http::status::forbidden, kWrongOrigin);
     server_.parts().api.handle(
         *request, [self = shared_from_this()](HttpResponse response) { self->respond(std::move(response)); });

@@ -16,31 +16,39 @@ struct Limits {
   double messages_a_second = 20;
   /// HTTP requests a second from one address, with a burst of ten times as many.
   double requests_a_second = 30;
-  /// Tables opened an hour from one address.
+  /// Pings and other control frames a second on one WebSocket, with a burst of ten times as many.
+  double controls_a_second = 2;
+  /// What one seat may say, or call itself, a minute.
+  double sayings_a_minute = 30;
+  /// Tables opened an hour from one address, rematches included.
   double tables_an_hour = 120;
   /// Bytes of a message on a WebSocket, of a request's body, and of a record to import.
   std::size_t message_bytes = 6'000, body_bytes = 16'384, record_bytes = 1u << 20;
-  /// Bytes that wait for a reader before it is dropped.
+  /// Bytes that wait for a reader before it is dropped: judged when there is something more to send, so that one large
+  /// answer is no offence.
   std::size_t backlog_bytes = 512u << 10;
 };
 
-/// Lets through so many a second on average, and a burst after a pause.
+/// Lets through so many a second on average, and a burst after a pause. Its time is of a clock that never goes back;
+/// should it do so all the same, nobody is locked out.
 class RateLimit {
  public:
   RateLimit(double a_second, double burst) : a_second_(a_second), burst_(burst), left_(burst) {}
 
   bool allows(Millis now) {
     if (a_second_ <= 0) return true;
-    left_ = std::min(burst_, left_ + static_cast<double>(now - last_) * a_second_ / 1000);
+    left_ = std::min(burst_, left_ + gained(now));
     last_ = now;
     if (left_ < 1) return false;
     left_ -= 1;
     return true;
   }
   /// Whether it is as if it had never been used.
-  bool is_full(Millis now) const { return left_ + static_cast<double>(now - last_) * a_second_ / 1000 >= burst_; }
+  bool is_full(Millis now) const { return left_ + gained(now) >= burst_; }
 
  private:
+  double gained(Millis now) const { return static_cast<double>(std::max<Millis>(0, now - last_)) * a_second_ / 1000; }
+
   double a_second_, burst_, left_;
   Millis last_ = 0;
 };

@@ -20,6 +20,10 @@ class Listener {
   /// Changes with every join and leave: who has left is told nothing more of what was asked for before.
   std::uint64_t visit = 0;
   Speaker speaker;
+  /// Where it comes from: those who ask for much share with others from there.
+  std::string address;
+  /// Whether it has been sent "joined": nothing else of the table comes before.
+  bool is_welcomed = false;
   Lang lang = Lang::En;
   /// Whether several messages may come in one frame, one a line.
   bool reads_lines = false;

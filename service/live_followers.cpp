@@ -8,14 +8,13 @@
 namespace oligopoly::service {
 namespace {
 
-/// So often a command is sent again after its owner did not answer. Its key makes that safe.
-constexpr int kMostTries = 3;
+/// So often a command is tried again after its owner did not answer, or lost the table. Its key makes that safe.
+constexpr int kMostTries = 4;
 
 }  // namespace
 
 void LiveTable::forward(Told told) {
-  if (around_.courier == nullptr || ++told.tries > kMostTries)
-    return finish(told, tl::unexpected(protocol::error_of(refused(kNotSaved))));
+  if (around_.courier == nullptr) return finish(told, tl::unexpected(as_error(kNotSaved)));
   ++around_.metrics.commands_forwarded;
   const auto shared = std::make_shared<Told>(std::move(told));
   around_.courier->forward(claim_.owner, id_, shared->speaker, shared->text,
@@ -27,8 +26,13 @@ void LiveTable::forward(Told told) {
 
 /// The owner is gone, slow, or has passed the table on: finds out who owns it now, and asks them.
 void LiveTable::tell_again(Told told) {
+  if (++told.tries > kMostTries) {
+    // One of those that did not answer may have done it.
+    if (told.answer) told.answer(tl::unexpected(as_error(kUnknown)));
+    return;
+  }
   const auto shared = std::make_shared<Told>(std::move(told));
-  claim_if_orphaned([self = shared_from_this(), shared] {
+  review_claim([self = shared_from_this(), shared] {
     self->with([shared](tl::expected<LiveTable*, protocol::Error> live) {
       if (live) return (*live)->tell(std::move(*shared));
       if (shared->answer) shared->answer(tl::unexpected(live.error()));
@@ -52,12 +56,13 @@ void LiveTable::catch_up() {
   }
   is_catching_up_ = true;
   has_more_news_ = false;
-  const std::int64_t after = table_->rows();
-  around_.queue.read(id_, after, [self = shared_from_this(), after](const StoreResult<StoredTable>& stored) {
-    self->is_catching_up_ = false;
-    if (!stored || !self->table_ || self->is_ours()) return;
-    if (!self->follow_rows(after, stored->log)) return self->load();
-    if (self->has_more_news_) self->catch_up();
+  around_.queue.read([self = shared_from_this(), after = table_->rows()](Store& store) -> std::function<void()> {
+    return [self, after, stored = store.load(self->id_, after)] {
+      self->is_catching_up_ = false;
+      if (!stored || !self->table_ || self->is_ours()) return;
+      if (!self->follow_rows(after, stored->log)) return self->load();
+      if (self->has_more_news_) self->catch_up();
+    };
   });
 }
 
@@ -71,9 +76,9 @@ bool LiveTable::follow_rows(std::int64_t after, const std::vector<std::string>& 
       return false;
     }
     for (const auto& [listener, text] : messages_for(*news))
-      if (const auto alive = listener.lock()) alive->send(text);
+      if (const auto alive = listener.lock()) send(*alive, text);
     told_row_ = news->row;
-    remember(std::move(*news));
+    recent_.add(std::move(*news));
   }
   serve_on_row();
   return true;
@@ -89,30 +94,41 @@ void LiveTable::serve_on_row() {
   on_row_.insert(on_row_.end(), later.begin(), later.end());
 }
 
-/// Becomes the owner if there is none alive; else learns who is.
-void LiveTable::claim_if_orphaned(std::function<void()> then) {
-  if (!table_ || is_ours() || is_loading_) {
+void LiveTable::review_claim(std::function<void()> then) {
+  // Rows that are on their way tell by themselves whether the table is still ours.
+  if (!table_ || is_loading_ || !pending_.empty()) {
     if (then) then();
     return;
   }
   is_loading_ = true;
-  around_.queue.open(id_, [self = shared_from_this(), then = std::move(then)](const StoreResult<LoadedTable>& result) {
-    self->is_loading_ = false;
-    if (result && self->table_ && !self->is_ours()) self->take_claim(*result);
-    if (then) then();
+  around_.queue.read([self = shared_from_this(), after = table_->rows(),
+                      then = std::move(then)](Store& store) -> std::function<void()> {
+    return [self, then, claimed = claim_table(store, self->id_, after)] {
+      self->is_loading_ = false;
+      if (claimed && self->table_ && self->pending_.empty()) self->take_claim(*claimed);
+      // It may have been lost meanwhile, and nobody else loads it again for those who wait.
+      if (!self->table_ && self->pending_.empty() && !self->waiting_.empty()) self->load();
+      if (then) then();
+    };
   });
 }
 
-void LiveTable::take_claim(const LoadedTable& loaded) {
-  if (!follow_rows(0, loaded.stored.log)) return load();
-  const bool is_new_owner = claim_.epoch != loaded.claim.epoch;
-  claim_ = loaded.claim;
+void LiveTable::take_claim(const ClaimedRows& claimed) {
+  const bool was_ours = is_ours(), is_other = claim_.epoch != claimed.claim.epoch;
+  claim_ = claimed.claim;
+  if (!follow_rows(claimed.after, claimed.rows)) return load();
   if (is_ours()) around_.queue.mend(number_);
   // What the former owner has not answered is asked again, with the same keys.
-  if (is_new_owner && around_.courier != nullptr) around_.courier->recall(id_);
-  if (!is_ours() || !table_) return;
+  if (is_other && around_.courier != nullptr) around_.courier->recall(id_);
+  if (was_ours && !is_ours()) {
+    log(LogLevel::Warning, "table_lost", {{"table", id_}, {"owner", claim_.owner}});
+    // News of the new owner may have come before it was known as such.
+    return catch_up();
+  }
+  if (was_ours || !is_ours()) return;
   ++around_.metrics.tables_taken_over;
   log(LogLevel::Info, "table_taken_over", {{"table", id_}});
+  for (BotSeat& seat : bots_) seat = {};
   ask_bots();
   enforce_clock();
 }

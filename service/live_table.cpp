@@ -11,50 +11,25 @@ namespace {
 
 /// How long a table whose row could not be kept leaves its bots and clocks alone.
 constexpr Millis kRest = 5000;
-/// So many happenings are kept for those who were away for a moment.
-constexpr std::size_t kRecentNews = 64;
 
-protocol::Error as_error(const Reason& reason) { return protocol::error_of(refused(reason)); }
+bool is_talk(Do what) { return what == Do::Say || what == Do::Name || what == Do::Chat; }
 
-/// Everything that happened after row `since`, with events, from the log.
-std::vector<News> news_since(const StoredTable& stored, std::int64_t since) {
-  std::vector<News> all;
-  auto table = Table::load(stored.header, {});
-  if (!table) return all;
-  for (const std::string& row : stored.log) {
-    auto news = table->follow(row);
-    if (!news) break;
-    if (news->row > since) all.push_back(std::move(*news));
-  }
-  return all;
-}
+SharedText shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
 }  // namespace
 
-protocol::Error error_of(const StoreError& error) {
-  switch (error.kind) {
-    case StoreError::Kind::Missing:
-      return as_error(kNoSuchTable);
-    case StoreError::Kind::Full:
-      return as_error(kStorageFull);
-    case StoreError::Kind::ReadOnly:
-      return as_error(kStorageReadOnly);
-    case StoreError::Kind::Unusable:
-      return as_error(kUnusableTable);
-    default:
-      return as_error(kNotSaved);
-  }
-}
-
 LiveTable::LiveTable(Surroundings& surroundings, std::string id)
-    : around_(surroundings), id_(std::move(id)), chance_(random_number(surroundings.randomness)) {
-  used_at_ = around_.now();
+    : around_(surroundings),
+      id_(std::move(id)),
+      dealer_(surroundings.randomness),
+      sayings_(kMaxSeats + 1, RateLimit(around_.limits.sayings_a_minute / 60, around_.limits.sayings_a_minute)) {
+  used_at_ = around_.steady();
 }
 
 // ---- loading ---------------------------------------------------------------------------------------------------
 
 void LiveTable::with(Use use) {
-  used_at_ = around_.now();
+  used_at_ = around_.steady();
   if (table_) return use(this);
   waiting_.push_back(std::move(use));
   if (pending_.empty()) load();
@@ -63,53 +38,55 @@ void LiveTable::with(Use use) {
 void LiveTable::load() {
   if (is_loading_) return;
   is_loading_ = true;
-  around_.queue.open(id_, [self = shared_from_this()](StoreResult<LoadedTable> result) {
-    self->is_loading_ = false;
-    self->loaded(std::move(result));
+  // Whoever listens was told the first rows already; the others are news.
+  const std::int64_t told = listeners_.empty() ? std::numeric_limits<std::int64_t>::max() : told_row_;
+  around_.queue.read([self = shared_from_this(), told](Store& store) -> std::function<void()> {
+    const auto result =
+        std::make_shared<tl::expected<LoadedTable, protocol::Error>>(load_table(store, self->id_, told));
+    return [self, result] {
+      self->is_loading_ = false;
+      self->loaded(std::move(*result));
+    };
   });
 }
 
 void LiveTable::load_again() {
-  if (listeners_.empty() || !pending_.empty() || around_.now() < loads_again_at_) return;
-  loads_again_at_ = around_.now() + kRest;
+  if (listeners_.empty() || !pending_.empty() || around_.steady() < loads_again_at_) return;
+  loads_again_at_ = around_.steady() + kRest;
   load();
 }
 
-void LiveTable::loaded(StoreResult<LoadedTable> result) {
-  tl::expected<Table, protocol::Error> table = tl::unexpected(protocol::Error{});
-  std::vector<std::string> rows;
+void LiveTable::loaded(tl::expected<LoadedTable, protocol::Error> result) {
   if (result) {
-    number_ = result->stored.number;
+    number_ = result->number;
     claim_ = result->claim;
     around_.queue.mend(number_);
-    rows = std::move(result->stored.log);
-    // Whoever listens was told the first rows already; the others are news.
-    const auto told = rows.begin() + std::min(std::ssize(rows), listeners_.empty() ? std::ssize(rows) : told_row_);
-    table = Table::load(result->stored.header, {rows.begin(), told});
-    rows.erase(rows.begin(), told);
-  } else {
-    table = tl::unexpected(error_of(result.error()));
+    if (take_up(std::move(*result))) return;
+    result = tl::unexpected(as_error(kUnusableTable));
   }
-  if (table && take_up(std::move(*table), rows)) return;
-  if (table) table = tl::unexpected(as_error(kUnusableTable));
-  if (table.error().name != kNoSuchTable.name)
-    log(LogLevel::Error, "table_not_loaded", {{"table", id_}, {"why", table.error().message_with_path(Lang::En)}});
-  for (const Use& use : std::exchange(waiting_, {})) use(tl::unexpected(table.error()));
+  const protocol::Error& error = result.error();
+  if (error.name != kNoSuchTable.name)
+    log(LogLevel::Error, "table_not_loaded", {{"table", id_}, {"why", error.message_with_path(Lang::En)}});
+  for (const Use& use : std::exchange(waiting_, {})) use(tl::unexpected(error));
 }
 
-void LiveTable::adopt(Table table, TableNumber number) {
+void LiveTable::adopt(Table::Opened opened, TableNumber number) {
   number_ = number;
-  take_up(std::move(table), {});
+  take_up({number, {}, std::move(opened.table), std::move(opened.recent), {}});
 }
 
-bool LiveTable::take_up(Table table, const std::vector<std::string>& later) {
-  table_.emplace(std::move(table));
-  recent_.clear();
+bool LiveTable::take_up(LoadedTable loaded) {
+  table_.emplace(std::move(loaded.table));
+  recent_ = std::move(loaded.recent);
   for (BotSeat& seat : bots_) seat = {};
   stored_deadline_ = -1;
   ++around_.metrics.tables_loaded;
-  told_row_ = table_->rows();
-  if (!follow_rows(told_row_, later)) return false;
+  const std::int64_t told = std::exchange(told_row_, table_->rows());
+  if (!follow_rows(told_row_, loaded.later)) return false;
+  // So much happened that it is not told row by row: everyone is told anew how things stand.
+  if (told < told_row_ - std::ssize(loaded.later))
+    for (const std::shared_ptr<Listener>& listener : std::vector(listeners_))
+      if (listener->is_welcomed) join(listener, told);
   serve_waiting();
   ask_bots();
   return true;
@@ -121,58 +98,27 @@ void LiveTable::serve_waiting() {
 
 // ---- listeners -------------------------------------------------------------------------------------------------
 
-void LiveTable::join(const std::shared_ptr<Listener>& listener, std::int64_t since) {
-  const std::int64_t first = recent_.empty() ? table_->rows() + 1 : recent_.front().row;
-  if (since < table_->rows() && since + 1 < first) return join_from_store(listener, since);
-  std::vector<News> news;
-  for (const News& one : recent_)
-    if (one.row > since) news.push_back(one);
-  welcome(listener, since, listener->visit, news);
-}
-
-/// Reads what is too old to be remembered; what happens meanwhile is added from memory.
-void LiveTable::join_from_store(const std::shared_ptr<Listener>& listener, std::int64_t since) {
-  when_safe([self = shared_from_this(), listener, since, visit = listener->visit](bool) {
-    self->around_.queue.read(self->id_, 0, [self, listener, since, visit](const StoreResult<StoredTable>& stored) {
-      self->with([listener, since, visit, stored](tl::expected<LiveTable*, protocol::Error> live) {
-        if (!live || !stored) {
-          const auto error = live ? error_of(stored.error()) : live.error();
-          return listener->send(std::make_shared<const std::string>(refused_text("", error, listener->lang)));
-        }
-        if (listener->visit != visit) return;
-        std::vector<News> news = news_since(*stored, since);
-        // What another process wrote but this one has yet to take up comes later, as news.
-        std::erase_if(news, [&](const News& one) { return one.row > (*live)->table().rows(); });
-        for (const News& one : (*live)->recent_)
-          if (one.row > std::ssize(stored->log)) news.push_back(one);
-        const bool is_whole = !news.empty() && news.back().row == (*live)->table().rows() &&
-                              std::ssize(news) == news.back().row - news.front().row + 1;
-        // So much happened meanwhile that some of it is not remembered any more.
-        if (!is_whole) return (*live)->join(listener, since);
-        (*live)->welcome(listener, since, visit, news);
-      });
-    });
-  });
-}
-
 /// From here on the listener is told everything. What it is told first must be safe, like all else.
-void LiveTable::welcome(const std::shared_ptr<Listener>& listener, std::int64_t since, std::uint64_t visit,
-                        const std::vector<News>& news) {
-  if (listener->visit != visit) return;
-  auto text = std::make_shared<const std::string>(joined_text(*table_, listener->speaker, listener->viewer(), news));
+void LiveTable::join(const std::shared_ptr<Listener>& listener, std::int64_t since) {
+  const SharedText text = shared(joined_text(*table_, listener->speaker, listener->viewer(), recent_, since));
+  listener->is_welcomed = false;
   if (std::find(listeners_.begin(), listeners_.end(), listener) == listeners_.end()) {
     listeners_.push_back(listener);
     ++around_.metrics.listeners;
   }
-  when_safe([self = shared_from_this(), listener, since, visit, text](bool is_safe) {
+  when_safe([self = shared_from_this(), listener, since, visit = listener->visit,
+             text](const std::optional<protocol::Error>& error) {
     if (listener->visit != visit) return;
-    if (is_safe) {
+    if (!error) {
+      listener->is_welcomed = true;
       listener->send(text);
-      return self->change_presence(listener.get());
+      if (!self->around_.is_saving()) listener->send(shared(saving_text(false)));
+      self->change_presence(listener.get());
+      return self->ask_bots();
     }
-    // It was told of something that has not happened after all; once more, when the table is loaded again.
-    self->with([listener, since](tl::expected<LiveTable*, protocol::Error> live) {
-      if (live) (*live)->join(listener, since);
+    // It would have been told of something that has not happened after all; once more, when the table is loaded again.
+    self->with([listener, since, visit](tl::expected<LiveTable*, protocol::Error> live) {
+      if (live && listener->visit == visit) (*live)->join(listener, since);
     });
   });
 }
@@ -182,12 +128,28 @@ void LiveTable::leave(const Listener& listener) {
                                    [&](const std::shared_ptr<Listener>& one) { return one.get() == &listener; });
   around_.metrics.listeners -= static_cast<std::uint64_t>(listeners_.end() - gone);
   listeners_.erase(gone, listeners_.end());
-  used_at_ = around_.now();
+  used_at_ = around_.steady();
   change_presence();
 }
 
-void LiveTable::when_safe(std::function<void(bool)> then) {
-  if (pending_.empty()) return then(true);
+void LiveTable::visit(const Speaker& speaker, const std::string& address) {
+  looked_at_ = around_.steady();
+  if (is_player(speaker.seat)) played_at_ = looked_at_;
+  address_ = address;
+  ask_bots();
+}
+
+void LiveTable::send(Listener& listener, const SharedText& text) {
+  if (listener.is_welcomed) listener.send(text);
+}
+
+void LiveTable::tell_saving(bool is_saving) {
+  const SharedText text = shared(saving_text(is_saving));
+  for (const std::shared_ptr<Listener>& listener : listeners_) send(*listener, text);
+}
+
+void LiveTable::when_safe(Settled then) {
+  if (pending_.empty()) return then(std::nullopt);
   pending_.back().then.push_back(std::move(then));
 }
 
@@ -203,15 +165,27 @@ bool LiveTable::is_idle(Millis since) const {
 void LiveTable::finish(Told& told, const Table::Result& result) {
   if (!result) ++around_.metrics.commands_refused;
   if (!told.answer) return;
-  when_safe([answer = told.answer, result](bool is_safe) {
-    answer(is_safe ? result : Table::Result(tl::unexpected(as_error(kNotSaved))));
+  // A refusal may rest on rows that are not safe yet, and a repetition's row may be one of them.
+  when_safe([answer = told.answer, result](const std::optional<protocol::Error>& error) {
+    answer(error ? Table::Result(tl::unexpected(*error)) : result);
   });
 }
 
+bool LiveTable::is_too_talkative(const Told& told) {
+  if (!is_talk(told.command.what) || table_->row_of(told.speaker, told.command.key)) return false;
+  const std::size_t place = is_player(told.speaker.seat) ? told.speaker.seat.index() : kMaxSeats;
+  return !sayings_[place].allows(around_.steady());
+}
+
 void LiveTable::tell(Told told) {
-  used_at_ = around_.now();
+  used_at_ = around_.steady();
   if (!is_ours()) return forward(std::move(told));
-  Table::Result result = table_->tell(told.speaker, told.command, chance_, used_at_);
+  if (is_player(told.speaker.seat)) played_at_ = used_at_;
+  if (is_too_talkative(told)) {
+    ++around_.metrics.rate_limited;
+    return finish(told, tl::unexpected(as_error(kTooTalkative)));
+  }
+  Table::Result result = table_->tell(told.speaker, told.command, dealer_, around_.now());
   if (result && result->news) return publish(std::move(*result->news), &told);
   if (result) ++around_.metrics.commands_repeated;
   finish(told, result);
@@ -231,7 +205,7 @@ void LiveTable::tick() {
 }
 
 void LiveTable::enforce_clock() {
-  if (!table_ || !is_ours() || around_.now() < rests_until_) return;
+  if (!table_ || !is_ours() || around_.steady() < rests_until_) return;
   while (auto news = table_->enforce_clock(around_.now())) publish(std::move(*news), nullptr);
 }
 
@@ -242,7 +216,7 @@ std::vector<std::pair<std::weak_ptr<Listener>, SharedText>> LiveTable::messages_
     const Viewer viewer = listener->viewer();
     auto found = std::find_if(written.begin(), written.end(), [&](const auto& one) { return one.first == viewer; });
     if (found == written.end()) {
-      written.emplace_back(viewer, std::make_shared<const std::string>(news_text(*table_, news, viewer)));
+      written.emplace_back(viewer, shared(news_text(*table_, news, viewer)));
       found = written.end() - 1;
     }
     messages.emplace_back(listener, found->second);
@@ -250,12 +224,12 @@ std::vector<std::pair<std::weak_ptr<Listener>, SharedText>> LiveTable::messages_
   return messages;
 }
 
-void LiveTable::publish(News news, const Told* told) {
+void LiveTable::publish(News news, Told* told) {
   Pending pending;
   pending.messages = messages_for(news);
   pending.row = news.row;
   pending.is_play = news.entry.kind == EntryKind::Play;
-  if (told != nullptr) pending.answer = told->answer;
+  if (told != nullptr) pending.told = std::move(*told);
   pending_.push_back(std::move(pending));
 
   Append row{number_, claim_.epoch, news.row, table_->text_of(news), false, 0};
@@ -269,14 +243,8 @@ void LiveTable::publish(News news, const Told* told) {
     else
       self->row_failed(kept.error());
   });
-  tell_bots(news);
-  remember(std::move(news));
+  recent_.add(std::move(news));
   ask_bots();
-}
-
-void LiveTable::remember(News news) {
-  recent_.push_back(std::move(news));
-  if (recent_.size() > kRecentNews) recent_.pop_front();
 }
 
 void LiveTable::row_is_safe() {
@@ -286,9 +254,9 @@ void LiveTable::row_is_safe() {
   told_row_ = done.row;
   if (done.is_play) ++around_.metrics.actions_committed;
   for (const auto& [listener, text] : done.messages)
-    if (const auto alive = listener.lock()) alive->send(text);
-  if (done.answer) done.answer(Table::Done{done.row, std::nullopt});
-  for (const auto& then : done.then) then(true);
+    if (const auto alive = listener.lock()) send(*alive, text);
+  if (done.told && done.told->answer) done.told->answer(Table::Done{done.row, std::nullopt});
+  for (const Settled& then : done.then) then(std::nullopt);
   ask_bots();
 }
 
@@ -301,12 +269,17 @@ void LiveTable::row_failed(const StoreError& error) {
   if (table_) {
     table_.reset();
     ++around_.metrics.tables_recovered;
-    rests_until_ = around_.now() + kRest;
+    rests_until_ = around_.steady() + kRest;
   }
-  if (lost.answer) lost.answer(tl::unexpected(error_of(error)));
-  for (const auto& then : lost.then) then(false);
   // The rows that came after fail too, each by its own answer; then the table is as the store has it.
   if (pending_.empty()) load();
+  if (lost.told && error.kind == StoreError::Kind::Conflict) {
+    // An earlier row failed, or another process has the table by now: this one certainly was not written.
+    tell_again(std::move(*lost.told));
+  } else if (lost.told && lost.told->answer) {
+    lost.told->answer(tl::unexpected(error_of(error)));
+  }
+  for (const Settled& then : lost.then) then(error_of(error));
 }
 
 }  // namespace oligopoly::service

@@ -96,6 +96,7 @@ void write_happening(JsonText& out, const Table& table, const News& news, Lang l
   write_number(out, "row", news.row);
   write_number(out, "at", entry.at);
   write_text(out, "what", id_of(entry.kind));
+  if (changes_game(entry.kind)) write_number(out, "step", news.step);
   out.key("seat");
   write_seat(out, entry.seat);
   switch (entry.kind) {
@@ -125,6 +126,34 @@ void write_happening(JsonText& out, const Table& table, const News& news, Lang l
     default:
       break;
   }
+}
+
+/// What people get at once of what happened; they ask for more as they scroll.
+constexpr std::size_t kPageBytes = 32u << 10;
+
+/// "from" and "news": the latest of what happened after row `since`, as much as fits into a page.
+void write_page(JsonText& out, const Table& table, const RecentNews& happenings, std::int64_t since, Lang lang,
+                Page page) {
+  std::vector<std::string> texts;
+  std::size_t bytes = 0;
+  std::int64_t from = table.rows() + 1;
+  for (auto news = happenings.rbegin(); news != happenings.rend() && news->row > since; ++news) {
+    std::string text;
+    JsonText one(text);
+    one.begin_object();
+    write_happening(one, table, *news, lang);
+    one.end_object();
+    bytes += text.size();
+    const bool may_be_large = page == Page::HasAtLeastOne && texts.empty();
+    if (bytes > kPageBytes && !may_be_large) break;
+    from = news->row;
+    texts.push_back(std::move(text));
+  }
+  write_number(out, "from", from);
+  out.key("news");
+  out.begin_array();
+  for (auto text = texts.rbegin(); text != texts.rend(); ++text) out.raw(*text);
+  out.end_array();
 }
 
 void write_summary(JsonText& out, const Table& table, const Speaker& speaker) {
@@ -160,7 +189,8 @@ std::string news_text(const Table& table, const News& news, Viewer viewer) {
   return text;
 }
 
-std::string joined_text(const Table& table, const Speaker& speaker, Viewer viewer, const std::vector<News>& since) {
+std::string joined_text(const Table& table, const Speaker& speaker, Viewer viewer, const RecentNews& recent,
+                        std::int64_t since) {
   std::string text;
   JsonText out(text);
   out.begin_object();
@@ -169,18 +199,22 @@ std::string joined_text(const Table& table, const Speaker& speaker, Viewer viewe
   write_summary(out, table, speaker);
   out.key("setup");
   out.raw(protocol::compact(protocol::setup_json(protocol::setup_of(table.session().record()))));
-  out.key("news");
-  out.begin_array();
-  for (const News& news : since) {
-    out.begin_object();
-    write_happening(out, table, news, viewer.lang);
-    out.end_object();
-  }
-  out.end_array();
+  write_page(out, table, recent, since, viewer.lang, Page::MayBeEmpty);
   write_view(out, table, viewer.seat);
   out.end_object();
   return text;
 }
+
+std::string page_json(const Table& table, const RecentNews& happenings, std::int64_t since, Lang lang, Page page) {
+  std::string text;
+  JsonText out(text);
+  out.begin_object();
+  write_page(out, table, happenings, since, lang, page);
+  out.end_object();
+  return text;
+}
+
+std::string saving_text(bool is_saving) { return protocol::compact({{"type", "saving"}, {"ok", is_saving}}); }
 
 std::string presence_text(SeatSet here) {
   std::string text;

@@ -17,8 +17,16 @@ struct Viewer {
 
 /// {"type":"news","row":…,"what":…,"events":[…],"state":{…},"view":{…}}, for the table as it stands after the news.
 std::string news_text(const Table& table, const News& news, Viewer viewer);
-/// The answer to "join": who one is, the news since a row, and how things stand now.
-std::string joined_text(const Table& table, const Speaker& speaker, Viewer viewer, const std::vector<News>& since);
+/// The answer to "join": who one is, how things stand now, and of what happened after row `since` the latest, a page at
+/// most.
+std::string joined_text(const Table& table, const Speaker& speaker, Viewer viewer, const RecentNews& recent,
+                        std::int64_t since);
+/// Whether a page may be empty because not even the latest row fits.
+enum class Page : std::uint8_t { MayBeEmpty, HasAtLeastOne };
+/// The latest of these happenings after row `since`, as many as fit: {"from":first row,"news":[…]}.
+std::string page_json(const Table& table, const RecentNews& happenings, std::int64_t since, Lang lang, Page page);
+/// {"type":"saving","ok":…}: whether the service can save at the moment.
+std::string saving_text(bool is_saving);
 /// {"type":"presence","here":[1,2]}: the seats whose people are connected.
 std::string presence_text(SeatSet here);
 /// {"type":"done","key":…,"row":…}

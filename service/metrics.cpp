@@ -23,6 +23,7 @@ void append_metrics(std::string& out, const Metrics& metrics) {
   counter("connections_refused_total", metrics.connections_refused);
   counter("slow_readers_dropped_total", metrics.slow_readers_dropped);
   counter("messages_received_total", metrics.messages_received);
+  counter("control_frames_received_total", metrics.control_frames_received);
   counter("messages_sent_total", metrics.messages_sent);
   counter("bytes_sent_total", metrics.bytes_sent);
   counter("http_requests_total", metrics.http_requests);

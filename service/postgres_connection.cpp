@@ -1,5 +1,11 @@
 #include "service/postgres_connection.hpp"
 
+#include <poll.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+
 namespace oligopoly::service {
 namespace {
 
@@ -10,20 +16,71 @@ StoreError::Kind kind_of(std::string_view sqlstate) {
   return StoreError::Kind::Unavailable;
 }
 
+/// What every session asks for. The URL comes last, so that it can say otherwise.
+PGconn* connect(const std::string& url) {
+  // A session whose client is gone or stands still must not hold locks for long, and none may wait for one for ever.
+  static constexpr const char* kLimits =
+      "-c lock_timeout=2500 -c statement_timeout=10000 -c idle_in_transaction_session_timeout=1500";
+  const std::array<const char*, 9> names = {"connect_timeout",  "keepalives_idle",           "keepalives_interval",
+                                            "keepalives_count", "tcp_user_timeout",          "options",
+                                            "dbname",           "fallback_application_name", nullptr};
+  const std::array<const char*, 9> values = {"2", "2", "1", "3", "3000", kLimits, url.c_str(), "oligopoly", nullptr};
+  return PQconnectdbParams(names.data(), values.data(), 1);
+}
+
 }  // namespace
 
 StoreResult<std::unique_ptr<PostgresConnection>> PostgresConnection::open(const std::string& url) {
-  std::unique_ptr<PostgresConnection> connection(new PostgresConnection(PQconnectdb(url.c_str())));
+  std::unique_ptr<PostgresConnection> connection(new PostgresConnection(connect(url)));
   if (!connection->is_connected()) return tl::unexpected(connection->error(nullptr));
   PQsetNoticeProcessor(connection->handle_, [](void*, const char*) {}, nullptr);
+  PQsetnonblocking(connection->handle_, 1);
   return connection;
 }
 
 StoreResult<void> PostgresConnection::restore() {
   if (is_connected()) return {};
   PQreset(handle_);
+  is_given_up_ = false;
   if (!is_connected()) return tl::unexpected(error(nullptr));
+  PQsetnonblocking(handle_, 1);
   return {};
+}
+
+bool PostgresConnection::wait(short events, Deadline until) {
+  pollfd socket{PQsocket(handle_), events, 0};
+  int ready = 0;
+  do {
+    const auto left = std::chrono::ceil<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());
+    // Looks once in any case: a process that was stopped may find the answer there when it wakes.
+    ready = ::poll(&socket, 1, static_cast<int>(std::max<std::int64_t>(0, left.count())));
+  } while (ready < 0 && errno == EINTR);
+  is_given_up_ = is_given_up_ || ready <= 0;
+  return ready > 0;
+}
+
+bool PostgresConnection::flush(Deadline until) {
+  while (true) {
+    const int left = PQflush(handle_);
+    if (left <= 0) return left == 0;
+    // The server may want to be read before it reads on.
+    if (!wait(POLLIN | POLLOUT, until) || PQconsumeInput(handle_) == 0) return false;
+  }
+}
+
+PGresult* PostgresConnection::answer(Deadline until) {
+  PGresult* last = nullptr;
+  while (true) {
+    while (PQisBusy(handle_) != 0) {
+      if (wait(POLLIN, until) && PQconsumeInput(handle_) != 0) continue;
+      PQclear(last);
+      return nullptr;
+    }
+    PGresult* next = PQgetResult(handle_);
+    if (next == nullptr) return last;
+    PQclear(last);
+    last = next;
+  }
 }
 
 StoreResult<PostgresRows> PostgresConnection::run(const char* sql, std::initializer_list<std::string_view> values) {
@@ -31,8 +88,11 @@ StoreResult<PostgresRows> PostgresConnection::run(const char* sql, std::initiali
   std::vector<std::string> texts(values.begin(), values.end());
   std::vector<const char*> pointers;
   for (const std::string& text : texts) pointers.push_back(text.c_str());
-  PGresult* result =
-      PQexecParams(handle_, sql, static_cast<int>(pointers.size()), nullptr, pointers.data(), nullptr, nullptr, 0);
+  const Deadline until = std::chrono::steady_clock::now() + patience;
+  const bool is_sent = PQsendQueryParams(handle_, sql, static_cast<int>(pointers.size()), nullptr, pointers.data(),
+                                         nullptr, nullptr, 0) != 0 &&
+                       flush(until);
+  PGresult* result = is_sent ? answer(until) : nullptr;
   PostgresRows rows(result);
   const ExecStatusType status = PQresultStatus(result);
   if (status != PGRES_TUPLES_OK && status != PGRES_COMMAND_OK) return tl::unexpected(error(result));
@@ -41,7 +101,8 @@ StoreResult<PostgresRows> PostgresConnection::run(const char* sql, std::initiali
 
 StoreError PostgresConnection::error(const PGresult* result) const {
   const char* sqlstate = result == nullptr ? nullptr : PQresultErrorField(result, PG_DIAG_SQLSTATE);
-  return {kind_of(sqlstate == nullptr ? "" : sqlstate), std::string("postgresql: ") + PQerrorMessage(handle_)};
+  const std::string why = is_given_up_ ? "no answer in time" : PQerrorMessage(handle_);
+  return {kind_of(sqlstate == nullptr ? "" : sqlstate), "postgresql: " + why};
 }
 
 PostgresTransaction::PostgresTransaction(PostgresConnection& connection)
@@ -55,7 +116,8 @@ StoreResult<void> PostgresTransaction::commit() {
   const auto committed = connection_.run("COMMIT");
   is_open_ = false;
   if (!committed) return tl::unexpected(committed.error());
-  return {};
+  if (committed->command() == "COMMIT") return {};
+  return tl::unexpected(StoreError{StoreError::Kind::Unavailable, "postgresql: rolled back instead of committed"});
 }
 
 std::string array_text(std::span<const std::string_view> items) {

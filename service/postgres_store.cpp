@@ -45,8 +45,13 @@ StoreResult<void> run_script(PostgresConnection& connection, const char* sql) {
 }
 
 StoreResult<void> migrate(PostgresConnection& connection) {
+  // A large database takes its time, and another process may be at it already.
+  constexpr auto kMigrationTime = std::chrono::minutes(10);
   PostgresTransaction transaction(connection);
   if (!transaction.begun) return tl::unexpected(transaction.begun.error());
+  connection.patience = kMigrationTime;
+  for (const char* setting : {"SET LOCAL statement_timeout = 0", "SET LOCAL lock_timeout = 0"})
+    if (const auto set = connection.run(setting); !set) return tl::unexpected(set.error());
   if (const auto locked = connection.run(kMigrationLock); !locked) return tl::unexpected(locked.error());
   if (const auto made = connection.run("CREATE TABLE IF NOT EXISTS oligopoly_version (version integer NOT NULL)");
       !made)
@@ -65,7 +70,7 @@ StoreResult<void> migrate(PostgresConnection& connection) {
 }
 
 /// Tells every process which tables have news; a payload may hold 8000 bytes.
-StoreResult<void> tell_news(PostgresConnection& connection, const std::set<TableNumber>& tables) {
+StoreResult<void> tell_news(PostgresConnection& connection, const std::set<std::string>& tables) {
   std::string payload;
   const auto send = [&]() -> StoreResult<void> {
     const auto told = connection.run("SELECT pg_notify($1, $2)", {kNewsChannel, payload});
@@ -73,8 +78,8 @@ StoreResult<void> tell_news(PostgresConnection& connection, const std::set<Table
     if (!told) return tl::unexpected(told.error());
     return {};
   };
-  for (const TableNumber table : tables) {
-    payload += (payload.empty() ? "" : " ") + std::to_string(table);
+  for (const std::string& table : tables) {
+    payload += (payload.empty() ? "" : " ") + table;
     if (payload.size() < 7900) continue;
     if (const auto sent = send(); !sent) return sent;
   }
@@ -122,7 +127,9 @@ StoreResult<std::set<std::pair<TableNumber, std::int64_t>>> insert_rows(Postgres
 StoreResult<std::shared_ptr<Store>> PostgresStore::open(const std::string& url, std::string process) {
   auto writer = PostgresConnection::open(url);
   if (!writer) return tl::unexpected(writer.error());
+  const auto patience = (*writer)->patience;
   if (const auto done = migrate(**writer); !done) return tl::unexpected(done.error());
+  (*writer)->patience = patience;
   auto reader = PostgresConnection::open(url);
   if (!reader) return tl::unexpected(reader.error());
   return std::shared_ptr<Store>(new PostgresStore(std::move(process), std::move(*writer), std::move(*reader)));
@@ -132,8 +139,20 @@ PostgresStore::PostgresStore(std::string process, std::unique_ptr<PostgresConnec
                              std::unique_ptr<PostgresConnection> reader)
     : process_(std::move(process)), writer_(std::move(writer)), reader_(std::move(reader)) {}
 
+// ---- writing: each try is all or nothing, and after a cut connection it is known which ------------------------------
+
 StoreResult<std::vector<TableNumber>> PostgresStore::create(std::span<const NewTable> tables) {
   const std::lock_guard lock(writing_);
+  auto numbers = insert_tables(tables);
+  if (numbers || writer_->is_connected()) return numbers;
+  // Once more: an insert waits for whatever the lost session still does, and is refused if that was kept.
+  numbers = insert_tables(tables);
+  if (!numbers && numbers.error().kind == StoreError::Kind::Conflict) return numbers_of(tables);
+  if (!numbers && !writer_->is_connected()) numbers.error().kind = StoreError::Kind::Unknown;
+  return numbers;
+}
+
+StoreResult<std::vector<TableNumber>> PostgresStore::insert_tables(std::span<const NewTable> tables) {
   PostgresTransaction transaction(*writer_);
   if (!transaction.begun) return tl::unexpected(transaction.begun.error());
   std::vector<TableNumber> numbers;
@@ -155,8 +174,36 @@ StoreResult<std::vector<TableNumber>> PostgresStore::create(std::span<const NewT
   return numbers;
 }
 
+StoreResult<std::vector<TableNumber>> PostgresStore::numbers_of(std::span<const NewTable> tables) {
+  std::vector<TableNumber> numbers;
+  for (const NewTable& table : tables) {
+    const auto found =
+        writer_->run("SELECT number FROM tables WHERE id = $1 AND header = $2", {table.id, table.header});
+    if (!found) return tl::unexpected(StoreError{StoreError::Kind::Unknown, found.error().detail});
+    if (found->size() == 0) return tl::unexpected(StoreError{StoreError::Kind::Conflict, "this table exists already"});
+    numbers.push_back(found->number(0, 0));
+  }
+  return numbers;
+}
+
 StoreResult<std::vector<bool>> PostgresStore::append(std::span<const Append> rows) {
   const std::lock_guard lock(writing_);
+  bool may_be_kept = false;
+  auto kept = add_rows(rows, may_be_kept);
+  if (kept || writer_->is_connected()) return kept;
+  if (may_be_kept) {
+    auto found = find_rows(rows);
+    if (!found) return tl::unexpected(StoreError{StoreError::Kind::Unknown, found.error().detail});
+    if (std::find(found->begin(), found->end(), true) != found->end()) return found;
+  }
+  // Nothing was kept, so it may be done again: a connection that was cut while it was idle costs nobody a move.
+  may_be_kept = false;
+  kept = add_rows(rows, may_be_kept);
+  if (!kept && may_be_kept && !writer_->is_connected()) kept.error().kind = StoreError::Kind::Unknown;
+  return kept;
+}
+
+StoreResult<std::vector<bool>> PostgresStore::add_rows(std::span<const Append> rows, bool& may_be_kept) {
   PostgresTransaction transaction(*writer_);
   if (!transaction.begun) return tl::unexpected(transaction.begun.error());
   const auto epochs = lock_epochs(*writer_, rows);
@@ -172,12 +219,12 @@ StoreResult<std::vector<bool>> PostgresStore::append(std::span<const Append> row
   const auto added = insert_rows(*writer_, arrays);
   if (!added) return tl::unexpected(added.error());
   std::vector<bool> kept(rows.size(), false);
-  std::set<TableNumber> news;
+  std::set<std::string> news;
   std::map<TableNumber, Millis> deadlines;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     kept[i] = added->contains({rows[i].table, rows[i].row});
     if (!kept[i]) continue;
-    news.insert(rows[i].table);
+    news.insert(std::to_string(rows[i].table) + ":" + std::to_string(rows[i].epoch));
     if (rows[i].has_new_deadline) deadlines[rows[i].table] = rows[i].deadline;
   }
   for (const auto& [table, deadline] : deadlines) {
@@ -186,20 +233,54 @@ StoreResult<std::vector<bool>> PostgresStore::append(std::span<const Append> row
     if (!set) return tl::unexpected(set.error());
   }
   if (const auto told = tell_news(*writer_, news); !told) return tl::unexpected(told.error());
+  may_be_kept = true;
   if (const auto done = transaction.commit(); !done) return tl::unexpected(done.error());
   return kept;
 }
 
+StoreResult<std::vector<bool>> PostgresStore::find_rows(std::span<const Append> rows) {
+  std::vector<std::int64_t> tables, numbers;
+  for (const Append& row : rows) {
+    tables.push_back(row.table);
+    numbers.push_back(row.row);
+  }
+  // Whoever still writes these tables holds them shared; this waits until the lost session is through.
+  if (const auto locked =
+          writer_->run("SELECT number FROM tables WHERE number = ANY($1::bigint[]) ORDER BY number FOR UPDATE",
+                       {array_text(tables)});
+      !locked)
+    return tl::unexpected(locked.error());
+  const auto found = writer_->run(
+      "SELECT table_number, row, text FROM log WHERE (table_number, row) IN "
+      "(SELECT * FROM unnest($1::bigint[], $2::bigint[]))",
+      {array_text(tables), array_text(numbers)});
+  if (!found) return tl::unexpected(found.error());
+  std::map<std::pair<TableNumber, std::int64_t>, std::string_view> texts;
+  for (int i = 0; i < found->size(); ++i) texts[{found->number(i, 0), found->number(i, 1)}] = found->text(i, 2);
+  std::vector<bool> kept;
+  for (const Append& row : rows) {
+    const auto text = texts.find({row.table, row.row});
+    // Another process may have written a row of this number since; then it is not ours.
+    kept.push_back(text != texts.end() && text->second == row.text);
+  }
+  return kept;
+}
+
+// ---- reading and claiming ------------------------------------------------------------------------------------------
+
 StoreResult<StoredTable> PostgresStore::load(std::string_view id, std::int64_t after) {
   const std::lock_guard lock(reading_);
-  const auto found = reader_->run("SELECT number, header FROM tables WHERE id = $1", {id});
+  const auto found =
+      ask_again_if_cut(*reader_, [&] { return reader_->run("SELECT number, header FROM tables WHERE id = $1", {id}); });
   if (!found) return tl::unexpected(found.error());
   if (found->size() == 0) return tl::unexpected(StoreError{StoreError::Kind::Missing, "no such table"});
   StoredTable table;
   table.number = found->number(0, 0);
   table.header = found->text(0, 1);
-  const auto rows = reader_->run("SELECT row, text FROM log WHERE table_number = $1 AND row > $2 ORDER BY row",
-                                 {std::to_string(table.number), std::to_string(after)});
+  const auto rows = ask_again_if_cut(*reader_, [&] {
+    return reader_->run("SELECT row, text FROM log WHERE table_number = $1 AND row > $2 ORDER BY row",
+                        {std::to_string(table.number), std::to_string(after)});
+  });
   if (!rows) return tl::unexpected(rows.error());
   for (int i = 0; i < rows->size(); ++i) {
     if (rows->number(i, 0) != after + i + 1)
@@ -211,11 +292,13 @@ StoreResult<StoredTable> PostgresStore::load(std::string_view id, std::int64_t a
 
 StoreResult<std::vector<std::string>> PostgresStore::due(Millis now, int limit) {
   const std::lock_guard lock(reading_);
-  const auto found = reader_->run(
-      "SELECT id FROM tables WHERE deadline > 0 AND deadline <= $1 AND (owner IS NULL OR owner = $3 OR "
-      "NOT EXISTS (SELECT 1 FROM processes p WHERE p.id = owner AND p.seen > now() - $4::interval)) "
-      "ORDER BY deadline LIMIT $2",
-      {std::to_string(now), std::to_string(limit), process_, kLease});
+  const auto found = ask_again_if_cut(*reader_, [&] {
+    return reader_->run(
+        "SELECT id FROM tables WHERE deadline > 0 AND deadline <= $1 AND (owner IS NULL OR owner = $3 OR "
+        "NOT EXISTS (SELECT 1 FROM processes p WHERE p.id = owner AND p.seen > now() - $4::interval)) "
+        "ORDER BY deadline LIMIT $2",
+        {std::to_string(now), std::to_string(limit), process_, kLease});
+  });
   if (!found) return tl::unexpected(found.error());
   std::vector<std::string> ids;
   for (int i = 0; i < found->size(); ++i) ids.emplace_back(found->text(i, 0));
@@ -224,6 +307,10 @@ StoreResult<std::vector<std::string>> PostgresStore::due(Millis now, int limit) 
 
 StoreResult<Claim> PostgresStore::claim(std::string_view id) {
   const std::lock_guard lock(writing_);
+  return ask_again_if_cut(*writer_, [&] { return claim_once(id); });
+}
+
+StoreResult<Claim> PostgresStore::claim_once(std::string_view id) {
   // A living process holds its advisory lock and has been seen within the lease.
   const auto taken = writer_->run(
       "UPDATE tables SET owner = $2, epoch = epoch + 1 WHERE id = $1 AND owner IS DISTINCT FROM $2 AND NOT EXISTS ("
@@ -237,22 +324,35 @@ StoreResult<Claim> PostgresStore::claim(std::string_view id) {
   const auto found = writer_->run("SELECT owner, epoch FROM tables WHERE id = $1", {id});
   if (!found) return tl::unexpected(found.error());
   if (found->size() == 0) return tl::unexpected(StoreError{StoreError::Kind::Missing, "no such table"});
-  const std::string owner(found->text(0, 0));
-  return Claim{owner == process_, found->number(0, 1), owner};
+  if (found->text(0, 0) != process_) return Claim{false, found->number(0, 1), std::string(found->text(0, 0))};
+  // Ours already. A session that we lost may still be about to add rows: what is read next must have them all.
+  const auto settled = writer_->run("SELECT owner, epoch FROM tables WHERE id = $1 FOR UPDATE", {id});
+  if (!settled) return tl::unexpected(settled.error());
+  if (settled->size() == 0) return tl::unexpected(StoreError{StoreError::Kind::Missing, "no such table"});
+  const std::string owner(settled->text(0, 0));
+  return Claim{owner == process_, settled->number(0, 1), owner};
 }
 
 StoreResult<void> PostgresStore::release(TableNumber table) {
   const std::lock_guard lock(writing_);
-  const auto released = writer_->run("UPDATE tables SET owner = NULL WHERE number = $1 AND owner = $2",
-                                     {std::to_string(table), process_});
+  const auto released = ask_again_if_cut(*writer_, [&] {
+    return writer_->run("UPDATE tables SET owner = NULL WHERE number = $1 AND owner = $2",
+                        {std::to_string(table), process_});
+  });
   if (!released) return tl::unexpected(released.error());
-  // A negative number says that nobody owns the table any more.
-  return tell_news(*writer_, {-table});
+  return tell_news(*writer_, {"-" + std::to_string(table)});
+}
+
+StoreResult<void> PostgresStore::probe() {
+  const std::lock_guard lock(writing_);
+  const auto written = writer_->run("UPDATE processes SET seen = now() WHERE id = $1", {process_});
+  if (!written) return tl::unexpected(written.error());
+  return {};
 }
 
 StoreResult<std::int64_t> PostgresStore::count() {
   const std::lock_guard lock(reading_);
-  const auto found = reader_->run("SELECT count(*) FROM tables");
+  const auto found = ask_again_if_cut(*reader_, [&] { return reader_->run("SELECT count(*) FROM tables"); });
   if (!found) return tl::unexpected(found.error());
   return found->number(0, 0);
 }

@@ -57,6 +57,20 @@ inline constexpr Reason kNotSaved{"not_saved",
                                   "",
                                   {"this could not be saved and has not happened; try again",
                                    "无法保存，此操作没有发生，请重试", "無法儲存，此操作沒有發生，請重試"}};
+inline constexpr Reason kUnknown{"unknown",
+                                 "",
+                                 {"the database did not answer: this may or may not have happened; ask again with the "
+                                  "same key",
+                                  "数据库没有应答：此操作可能已经发生，也可能没有；请用同一个键重试",
+                                  "資料庫沒有回應：此操作可能已經發生，也可能沒有；請用同一個鍵重試"}};
+inline constexpr Reason kStillAnswering{"still_answering",
+                                        "",
+                                        {"your last question is still being answered; wait for it",
+                                         "上一个问题还在处理，请稍候", "上一個問題還在處理，請稍候"}};
+inline constexpr Reason kTooTalkative{
+    "too_talkative", "", {"you have said a lot; wait a little", "发言过于频繁，请稍候", "發言過於頻繁，請稍候"}};
+inline constexpr Reason kBadRequest{
+    "bad_request", "", {"this is not a request we understand", "无法理解此请求", "無法理解此請求"}};
 inline constexpr Reason kStorageFull{"storage_full",
                                      "",
                                      {"the server's disk is full: this has not happened",

@@ -21,11 +21,18 @@ namespace {
 namespace asio = boost::asio;
 
 constexpr auto kTick = std::chrono::milliseconds(200), kClosingTick = std::chrono::milliseconds(10);
+/// So often it is tried whether a store that failed can be written again.
+constexpr Millis kProbeEvery = 1000;
 /// How long goodbye may take.
 constexpr auto kGoodbye = std::chrono::seconds(5);
 
 Millis system_now() {
   return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+Millis steady_now() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now().time_since_epoch())
       .count();
 }
 
@@ -46,10 +53,21 @@ struct Service::Parts {
         io(1),
         post([this](std::function<void()> work) { asio::post(*io, std::move(work)); }),
         queue(std::move(opened), post),
-        bots(chosen.bot_threads, chosen.bot_budget, post),
-        around{queue, bots, metrics, chosen.randomness, chosen.now},
-        tables(around, chosen.idle_after),
+        bots(chosen.bot_threads, post),
+        questions(1, post),
         addresses(options.limits),
+        around{queue,
+               bots,
+               questions,
+               metrics,
+               addresses,
+               options.limits,
+               chosen.bot_budget,
+               chosen.randomness,
+               chosen.now,
+               chosen.steady,
+               [this] { return is_saving(); }},
+        tables(around, chosen.idle_after),
         files(chosen.web_folder),
         api(tables, around, addresses, files),
         server({*io, tables, around, api, addresses, chosen.limits, chosen.origins}),
@@ -64,6 +82,7 @@ struct Service::Parts {
   ~Parts() {
     if (cluster) cluster->close();
     bots.close();
+    questions.close();
     queue.close();
     server.close();
     server.drop();
@@ -78,7 +97,8 @@ struct Service::Parts {
       if (failure) return;
       tables.tick();
       if (cluster) cluster->tick();
-      addresses.sweep(around.now());
+      addresses.sweep(around.steady());
+      watch_saving();
       if (is_closing && (server.connections() == 0 || std::chrono::steady_clock::now() > give_up_at)) {
         io->stop();
         return;
@@ -87,13 +107,28 @@ struct Service::Parts {
     });
   }
 
+  bool is_saving() const { return queue.is_healthy() && (!cluster || cluster->is_reachable()); }
+
+  /// Tells everyone when saving fails and when it works again.
+  void watch_saving() {
+    const bool saves = is_saving();
+    if (!saves && around.steady() >= next_probe) {
+      next_probe = around.steady() + kProbeEvery;
+      queue.probe();
+    }
+    if (saves == was_saving) return;
+    was_saving = saves;
+    log(saves ? LogLevel::Info : LogLevel::Error, saves ? "saving_again" : "not_saving");
+    tables.tell_saving(saves);
+  }
+
   /// Several processes may share a PostgreSQL; a SQLite file is ours alone.
   StoreResult<void> join_cluster() {
     if (options.database.starts_with("sqlite:")) return {};
     cluster.emplace(
         options.database, process, post,
         Cluster::Handlers{
-            [this](TableNumber number, bool is_given_up) { tables.heed_news(number, is_given_up); },
+            [this](TableNumber number, std::optional<std::int64_t> epoch) { tables.heed_news(number, epoch); },
             [this] { tables.catch_up(); }, [this](const std::set<std::string>& alive) { tables.heed_alive(alive); },
             [this](const std::string& id, const Speaker& speaker, const std::string& text, Courier::Answer answer) {
               tables.tell_forwarded(id, speaker, text, std::move(answer));
@@ -121,17 +156,18 @@ struct Service::Parts {
   Post post;
   Metrics metrics;
   CommitQueue queue;
-  BotPool bots;
+  FairPool bots, questions;
+  AddressBook addresses;
   Surroundings around;
   Tables tables;
-  AddressBook addresses;
   StaticFiles files;
   HttpApi api;
   Server server;
   std::optional<asio::steady_timer> timer;
   std::optional<asio::signal_set> signals;
   std::optional<Cluster> cluster;
-  bool is_closing = false;
+  bool is_closing = false, was_saving = true;
+  Millis next_probe = 0;
   std::chrono::steady_clock::time_point give_up_at;
 };
 
@@ -140,6 +176,7 @@ tl::expected<std::unique_ptr<Service>, std::string> Service::start(const Service
   raise_file_limit();
   ServiceOptions options = chosen;
   if (!options.now) options.now = system_now;
+  if (!options.steady) options.steady = steady_now;
   if (!options.randomness) options.randomness = system_randomness();
   const std::string process = new_table_id(options.randomness);
   const auto store =
@@ -165,6 +202,7 @@ std::uint16_t Service::port() const { return parts_->server.port(); }
 void Service::run() {
   parts_->io->run();
   parts_->bots.close();
+  parts_->questions.close();
   parts_->tables.release_all();
   parts_->queue.close();
   if (parts_->cluster) parts_->cluster->close();

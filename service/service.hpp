@@ -32,8 +32,8 @@ struct ServiceOptions {
   Millis idle_after = 60'000;
   /// For tests; opened from `database` by default.
   std::shared_ptr<Store> store{};
-  /// For tests; the system's by default.
-  std::function<Millis()> now{};
+  /// For tests; the system's by default: the time of day, and a clock that never goes back.
+  std::function<Millis()> now{}, steady{};
   Randomness randomness{};
 };
 

@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -134,7 +135,9 @@ StoreResult<int> lock(const std::string& path) {
 StoreResult<std::shared_ptr<Store>> SqliteStore::open(const std::string& path) {
   const auto locked = lock(path);
   if (!locked) return tl::unexpected(locked.error());
-  std::shared_ptr<SqliteStore> store(new SqliteStore(*locked, nullptr, nullptr));
+  std::shared_ptr<SqliteStore> store(new SqliteStore(*locked, path));
+  // What people said and did is nobody else's business. SQLite gives the files beside it the same rights.
+  if (const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600); file >= 0) ::close(file);
   auto writer = SqliteConnection::open(path, true);
   if (!writer) return tl::unexpected(writer.error());
   // auto_vacuum off and 4 KiB pages are the defaults; the WAL is copied back every 4000 pages to keep commits short.
@@ -148,12 +151,35 @@ StoreResult<std::shared_ptr<Store>> SqliteStore::open(const std::string& path) {
   if (const auto done = (*reader)->run("PRAGMA query_only=ON"); !done) return tl::unexpected(done.error());
   store->writer_ = std::move(*writer);
   store->reader_ = std::move(*reader);
+  store->file_.note();
   return std::shared_ptr<Store>(std::move(store));
 }
 
-SqliteStore::SqliteStore(int lock_file, std::unique_ptr<SqliteConnection> writer,
-                         std::unique_ptr<SqliteConnection> reader)
-    : lock_file_(lock_file), writer_(std::move(writer)), reader_(std::move(reader)) {}
+void FileIdentity::note() {
+  struct stat found{};
+  if (file_ == 0 && ::stat(path_.c_str(), &found) == 0) file_ = found.st_ino;
+}
+
+bool FileIdentity::is_there() const {
+  struct stat found{};
+  return file_ == 0 || (::stat(path_.c_str(), &found) == 0 && found.st_ino == file_);
+}
+
+SqliteStore::SqliteStore(int lock_file, const std::string& path)
+    : lock_file_(lock_file), file_(path), wal_(path + "-wal") {}
+
+StoreResult<void> SqliteStore::check() {
+  if (file_.is_there() && wal_.is_there()) return {};
+  return tl::unexpected(StoreError{StoreError::Kind::Unavailable, "the database's file was deleted or replaced"});
+}
+
+StoreResult<void> SqliteStore::confirm() {
+  wal_.note();
+  const auto checked = check();
+  // It may be put back to its place, and then what was committed is there after all.
+  if (!checked) return tl::unexpected(StoreError{StoreError::Kind::Unknown, checked.error().detail});
+  return {};
+}
 
 SqliteStore::~SqliteStore() {
   reader_.reset();
@@ -182,6 +208,7 @@ StoreResult<void> SqliteStore::set_deadline(TableNumber table, Millis deadline) 
 
 StoreResult<std::vector<TableNumber>> SqliteStore::create(std::span<const NewTable> tables) {
   const std::lock_guard lock(writing_);
+  if (const auto checked = check(); !checked) return tl::unexpected(checked.error());
   Transaction transaction(*writer_);
   if (!transaction.begun()) return tl::unexpected(transaction.begun().error());
   std::vector<TableNumber> numbers;
@@ -191,11 +218,13 @@ StoreResult<std::vector<TableNumber>> SqliteStore::create(std::span<const NewTab
     numbers.push_back(*number);
   }
   if (const auto done = transaction.commit(); !done) return tl::unexpected(done.error());
+  if (const auto confirmed = confirm(); !confirmed) return tl::unexpected(confirmed.error());
   return numbers;
 }
 
 StoreResult<std::vector<bool>> SqliteStore::append(std::span<const Append> rows) {
   const std::lock_guard lock(writing_);
+  if (const auto checked = check(); !checked) return tl::unexpected(checked.error());
   Transaction transaction(*writer_);
   if (!transaction.begun()) return tl::unexpected(transaction.begun().error());
   std::vector<bool> kept(rows.size(), false);
@@ -211,11 +240,28 @@ StoreResult<std::vector<bool>> SqliteStore::append(std::span<const Append> rows)
     if (const auto done = set_deadline(row.table, row.deadline); !done) return tl::unexpected(done.error());
   }
   if (const auto done = transaction.commit(); !done) return tl::unexpected(done.error());
+  if (const auto confirmed = confirm(); !confirmed) return tl::unexpected(confirmed.error());
   return kept;
+}
+
+StoreResult<void> SqliteStore::probe() {
+  // Of no table, and larger than a page: a file that may not grow refuses it.
+  constexpr TableNumber kNoTable = 0;
+  const std::string filler(8192, ' ');
+  const std::lock_guard lock(writing_);
+  if (const auto checked = check(); !checked) return checked;
+  Transaction transaction(*writer_);
+  if (!transaction.begun()) return transaction.begun();
+  if (const auto added = insert_row(kNoTable, 1, filler); !added) return added;
+  if (const auto removed = execute(*writer_, "DELETE FROM log WHERE table_number = ?", kNoTable); !removed)
+    return removed;
+  return transaction.commit();
 }
 
 StoreResult<StoredTable> SqliteStore::load(std::string_view id, std::int64_t after) {
   const std::lock_guard lock(reading_);
+  // Rows of a file that is gone must not be taken for kept.
+  if (const auto checked = check(); !checked) return tl::unexpected(checked.error());
   StoredTable table;
   const auto found = query(
       *reader_, "SELECT number, header FROM tables WHERE id = ?",

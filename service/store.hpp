@@ -25,8 +25,11 @@ struct StoreError {
     Full,
     /// The database may not be written.
     ReadOnly,
-    /// Cannot be reached, or answers with an error of its own.
+    /// Cannot be reached, or answers with an error of its own. Nothing was kept.
     Unavailable,
+    /// The connection was cut while the store was asked to keep something, and nothing can be read since: it may have
+    /// been kept or not.
+    Unknown,
     /// Not a database of ours, or damaged, or of a later version.
     Unusable,
   };
@@ -101,6 +104,10 @@ class Store {
   virtual StoreResult<void> release(TableNumber) { return {}; }
   /// Tables kept.
   virtual StoreResult<std::int64_t> count() = 0;
+  /// Tries to keep something that means nothing, to learn whether writing works again.
+  virtual StoreResult<void> probe() = 0;
+  /// Whether what is kept now would be found again, as far as that can be told at once. Never blocks.
+  virtual StoreResult<void> check() { return {}; }
 };
 
 /// Opens "sqlite:PATH" or "postgresql://…", creating what is missing and bringing an older database up to date.

@@ -19,6 +19,16 @@ constexpr std::size_t kRememberedKeys = 256;
 constexpr Reason kHashDiffers{
     "hash_differs", "", {"the stored game does not replay", "存储的对局无法重演", "儲存的對局無法重演"}};
 
+/// A row of what chance did first, then one for each action, as if they had been played at this table.
+std::vector<Entry> entries_of(const std::vector<Step>& steps, Millis now) {
+  std::vector<Entry> entries = {{.kind = EntryKind::Play, .at = now, .seat = kChance}};
+  for (const Step& step : steps) {
+    if (step.actor != kChance) entries.push_back({.kind = EntryKind::Play, .at = now, .seat = step.actor});
+    entries.back().steps.push_back(step);
+  }
+  return entries;
+}
+
 SeatSet without(SeatSet seats, Seat seat) {
   seats.erase(seat);
   return seats;
@@ -45,15 +55,21 @@ tl::expected<Table, Error> Table::load(const std::string& text, const std::vecto
   return table;
 }
 
-tl::expected<Table, Error> Table::open(TableHeader header, const std::vector<Step>& steps, Rng& chance, Millis now) {
+tl::expected<Table::Opened, Error> Table::open(TableHeader header, const std::vector<Step>& steps, const Dealer& dealer,
+                                               Millis now) {
   Session session(header.beginning);
   header.beginning.start_hash = session.record().start_hash;
   header.beginning.steps.clear();
-  Table table(std::move(header), std::move(session));
-  Entry entry{.kind = EntryKind::Play, .at = now, .seat = kChance, .steps = steps};
-  const auto news = table.carry_out(std::move(entry), &chance);
-  if (!news) return tl::unexpected(news.error());
-  return table;
+  Opened opened{Table(std::move(header), std::move(session)), {}, {}};
+  std::vector<Entry> entries = entries_of(steps, now);
+  for (Entry& entry : entries) {
+    const bool is_last = &entry == &entries.back();
+    auto news = opened.table.carry_out(std::move(entry), is_last ? &dealer : nullptr);
+    if (!news) return tl::unexpected(news.error());
+    opened.log.push_back(opened.table.text_of(*news));
+    opened.recent.add(std::move(*news));
+  }
+  return opened;
 }
 
 tl::expected<News, Error> Table::follow(const std::string& row) {
@@ -62,17 +78,18 @@ tl::expected<News, Error> Table::follow(const std::string& row) {
   return carry_out(std::move(*entry), nullptr);
 }
 
-tl::expected<News, Error> Table::carry_out(Entry entry, Rng* chance) {
+tl::expected<News, Error> Table::carry_out(Entry entry, const Dealer* dealer) {
   const SeatSet before = game().to_act();
   News news;
-  if (const Verdict verdict = apply_entry(entry, chance, news); !verdict) return tl::unexpected(error_of(verdict));
+  if (const Verdict verdict = apply_entry(entry, dealer, news); !verdict) return tl::unexpected(error_of(verdict));
   news.row = ++rows_;
+  news.step = session_.steps();
   note(entry, before);
   news.entry = std::move(entry);
   return news;
 }
 
-Verdict Table::carry_out_play(Entry& entry, Rng* chance, std::vector<AnyEvent>& events) {
+Verdict Table::carry_out_play(Entry& entry, const Dealer* dealer, std::vector<AnyEvent>& events) {
   const std::size_t given = entry.steps.size();
   for (std::size_t i = 0; i < given; ++i) {
     Step& step = entry.steps[i];
@@ -82,18 +99,18 @@ Verdict Table::carry_out_play(Entry& entry, Rng* chance, std::vector<AnyEvent>& 
     if (step.hash != 0 && step.hash != computed) return refused(kHashDiffers);
     step = session_.record().steps.back();
   }
-  if (chance == nullptr) return kAllowed;
+  if (dealer == nullptr) return kAllowed;
   const auto decided = static_cast<std::ptrdiff_t>(session_.steps());
-  session_.roll(*chance, &events);
+  session_.roll([dealer] { return dealer->next(); }, &events);
   const std::vector<Step>& all = session_.record().steps;
   entry.steps.insert(entry.steps.end(), all.begin() + decided, all.end());
   return kAllowed;
 }
 
-Verdict Table::apply_entry(Entry& entry, Rng* chance, News& news) {
+Verdict Table::apply_entry(Entry& entry, const Dealer* dealer, News& news) {
   switch (entry.kind) {
     case EntryKind::Play:
-      return carry_out_play(entry, chance, news.events);
+      return carry_out_play(entry, dealer, news.events);
     case EntryKind::TakeBack:
       return session_.take_back(entry.seat);
     case EntryKind::Undo:

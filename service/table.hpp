@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "service/command.hpp"
+#include "service/dealer.hpp"
 #include "service/entry.hpp"
 #include "service/header.hpp"
 
@@ -40,6 +41,23 @@ struct News {
   std::int64_t row = 0;
   Entry entry;
   std::vector<AnyEvent> events;
+  /// How many steps the game has after it.
+  int step = 0;
+};
+
+/// The latest of what happened, for those who come or come back.
+class RecentNews {
+ public:
+  void add(News news) {
+    news_.push_back(std::move(news));
+    if (news_.size() > kMost) news_.pop_front();
+  }
+  auto rbegin() const { return news_.rbegin(); }
+  auto rend() const { return news_.rend(); }
+
+ private:
+  static constexpr std::size_t kMost = 64;
+  std::deque<News> news_;
 };
 
 inline constexpr std::size_t kLongestSaying = 500, kLongestName = 32;
@@ -55,9 +73,11 @@ class Table {
  public:
   /// A table that was stored. Every hash is checked.
   static tl::expected<Table, protocol::Error> load(const std::string& header, const std::vector<std::string>& log);
-  /// A new one. The steps of `record` are its first row, and so is what chance does before anyone acts.
-  static tl::expected<Table, protocol::Error> open(TableHeader header, const std::vector<Step>& steps, Rng& chance,
-                                                   Millis now);
+  struct Opened;
+  /// A new one, with the rows of its log so far: what chance does before anyone acts, then a row for each action of
+  /// `steps` and what chance did after it.
+  static tl::expected<Opened, protocol::Error> open(TableHeader header, const std::vector<Step>& steps,
+                                                    const Dealer& dealer, Millis now);
 
   const TableHeader& header() const { return header_; }
   const Session& session() const { return session_; }
@@ -79,9 +99,11 @@ class Table {
 
   /// Does what a person asks. Refused commands change nothing. Requires a command that changes the table (Play to
   /// Name); rematches are arranged by Tables, which calls `arrange_rematch`.
-  Result tell(const Speaker& speaker, const Command& command, Rng& chance, Millis now);
+  Result tell(const Speaker& speaker, const Command& command, const Dealer& dealer, Millis now);
+  /// The row of a command that was done before, known by its key.
+  std::optional<std::int64_t> row_of(const Speaker& speaker, const std::string& key) const;
   /// A bot's action for its seat.
-  Result act(Seat seat, const AnyAction& action, Rng& chance, Millis now);
+  Result act(Seat seat, const AnyAction& action, const Dealer& dealer, Millis now);
   /// Puts a stand-in into a seat whose time has run out, if there is one. Call until it gives nothing.
   std::optional<News> enforce_clock(Millis now);
   Result arrange_rematch(const Speaker& speaker, const std::string& key, const std::string& table, Millis now);
@@ -107,13 +129,13 @@ class Table {
   SeatSet bots_to_act() const;
   /// When the first clock runs out; 0 for never.
   Millis deadline() const;
-  /// How often steps were taken back: bots that saw them must begin anew.
+  /// How often steps were taken back: what a bot was asked before is void.
   int rewinds() const { return rewinds_; }
 
  private:
   Table(TableHeader header, Session session);
 
-  Result play(const Speaker& speaker, const Command& command, Rng& chance, Millis now);
+  Result play(const Speaker& speaker, const Command& command, const Dealer& dealer, Millis now);
   Result undo(const Speaker& speaker, const Command& command, Millis now);
   Result answer_undo(const Speaker& speaker, const Command& command, Millis now);
   Result call_stand_in(const Speaker& speaker, const Command& command, Millis now);
@@ -123,14 +145,14 @@ class Table {
   Result rename(const Speaker& speaker, const Command& command, Millis now);
 
   Entry entry_of(EntryKind kind, Seat seat, const std::string& key, Millis now) const;
-  /// Plays the first step of the entry; then chance as the entry has it, or by `chance`, which completes the entry.
-  Verdict carry_out_play(Entry& entry, Rng* chance, std::vector<AnyEvent>& events);
+  /// Plays the steps of the entry; then chance, if there is a dealer, which completes the entry.
+  Verdict carry_out_play(Entry& entry, const Dealer* dealer, std::vector<AnyEvent>& events);
   /// Makes happen what the entry says. Refuses what cannot be, and hashes that differ.
-  tl::expected<News, protocol::Error> carry_out(Entry entry, Rng* chance);
-  Verdict apply_entry(Entry& entry, Rng* chance, News& news);
+  tl::expected<News, protocol::Error> carry_out(Entry entry, const Dealer* dealer);
+  Verdict apply_entry(Entry& entry, const Dealer* dealer, News& news);
   void note(const Entry& entry, SeatSet before);
   void note_decision(const Entry& entry, SeatSet before);
-  Result done(Entry entry, Rng* chance = nullptr);
+  Result done(Entry entry, const Dealer* dealer = nullptr);
 
   TableHeader header_;
   Session session_;
@@ -150,6 +172,13 @@ class Table {
     std::int64_t row;
   };
   std::deque<KnownKey> known_keys_;
+};
+
+struct Table::Opened {
+  Table table;
+  std::vector<std::string> log;
+  /// The latest of what happened.
+  RecentNews recent;
 };
 
 }  // namespace oligopoly::service

@@ -29,19 +29,24 @@ Entry Table::entry_of(EntryKind kind, Seat seat, const std::string& key, Millis 
   return {.kind = kind, .at = std::max(now, last_at_), .seat = seat, .key = key};
 }
 
-Table::Result Table::done(Entry entry, Rng* chance) {
-  auto news = carry_out(std::move(entry), chance);
+Table::Result Table::done(Entry entry, const Dealer* dealer) {
+  auto news = carry_out(std::move(entry), dealer);
   if (!news) return tl::unexpected(news.error());
   return Done{rows_, std::move(*news)};
 }
 
-Table::Result Table::tell(const Speaker& speaker, const Command& command, Rng& chance, Millis now) {
-  if (!command.key.empty())
-    for (const KnownKey& known : known_keys_)
-      if (known.seat == speaker.seat && known.key == command.key) return Done{known.row, std::nullopt};
+std::optional<std::int64_t> Table::row_of(const Speaker& speaker, const std::string& key) const {
+  if (key.empty()) return std::nullopt;
+  for (const KnownKey& known : known_keys_)
+    if (known.seat == speaker.seat && known.key == key) return known.row;
+  return std::nullopt;
+}
+
+Table::Result Table::tell(const Speaker& speaker, const Command& command, const Dealer& dealer, Millis now) {
+  if (const auto row = row_of(speaker, command.key)) return Done{*row, std::nullopt};
   switch (command.what) {
     case Do::Play:
-      return play(speaker, command, chance, now);
+      return play(speaker, command, dealer, now);
     case Do::Undo:
       return undo(speaker, command, now);
     case Do::AnswerUndo:
@@ -67,7 +72,7 @@ tl::expected<AnyAction, Error> Table::read_action(const Command& command) const 
   return parsed.action;
 }
 
-Table::Result Table::play(const Speaker& speaker, const Command& command, Rng& chance, Millis now) {
+Table::Result Table::play(const Speaker& speaker, const Command& command, const Dealer& dealer, Millis now) {
   if (!is_player(speaker.seat)) return refusal(kNotSeated);
   if (game().is_over()) return refusal(kGameOver);
   if (!is_played_by_person(speaker.seat)) return refusal(kStoodIn);
@@ -76,14 +81,14 @@ Table::Result Table::play(const Speaker& speaker, const Command& command, Rng& c
   if (!action) return tl::unexpected(action.error());
   Entry entry = entry_of(EntryKind::Play, speaker.seat, command.key, now);
   entry.steps.push_back({speaker.seat, *action});
-  return done(std::move(entry), &chance);
+  return done(std::move(entry), &dealer);
 }
 
-Table::Result Table::act(Seat seat, const AnyAction& action, Rng& chance, Millis now) {
+Table::Result Table::act(Seat seat, const AnyAction& action, const Dealer& dealer, Millis now) {
   if (!bots_to_act().contains(seat)) return refusal(kNotYourTurn);
   Entry entry = entry_of(EntryKind::Play, seat, {}, now);
   entry.steps.push_back({seat, action});
-  return done(std::move(entry), &chance);
+  return done(std::move(entry), &dealer);
 }
 
 /// A sealed choice may be changed until all are made. What others have seen is taken back if they agree; bots always

@@ -24,10 +24,13 @@ class Tables {
 
   /// Once in a while: clocks, tables nobody needs, deadlines of tables that are not in memory.
   void tick();
-  /// Another process added rows to this table, or gave it up.
-  void heed_news(TableNumber number, bool is_given_up);
-  /// News may have been missed: asks for what is new at every table of other processes, and who is connected where.
+  /// Another process added rows to this table in this epoch, or gave it up (no epoch).
+  void heed_news(TableNumber number, std::optional<std::int64_t> epoch);
+  /// News may have been missed, and others may have taken over what was ours: asks for what is new at every table, who
+  /// owns it, and who is connected where.
   void catch_up();
+  /// Tells everyone at every table whether the service can save.
+  void tell_saving(bool is_saving);
   /// Tries to take over the tables whose owners are not among these; people who were connected to others are gone.
   void heed_alive(const std::set<std::string>& alive);
   /// Another process says who is connected to it.
@@ -41,6 +44,8 @@ class Tables {
  private:
   std::shared_ptr<LiveTable> find_or_load(const std::string& id);
   void rematch(LiveTable& live, Told told);
+  void rematch_opened(const std::string& from, const std::string& to, const Told& told,
+                      const std::optional<protocol::Error>& error);
   void open_stored(const TableHeader& header, const std::vector<Step>& steps,
                    std::function<void(std::optional<protocol::Error>)> done);
   void wake_due_tables();
@@ -48,8 +53,10 @@ class Tables {
   Surroundings& around_;
   Millis idle_after_, next_wake_ = 0;
   std::unordered_map<std::string, std::shared_ptr<LiveTable>> live_;
-  /// The tables of other processes among them, by number. May hold some that have left.
-  std::unordered_map<TableNumber, std::weak_ptr<LiveTable>> followed_;
+  /// Those that were loaded, by number. May hold some that have left.
+  std::unordered_map<TableNumber, std::weak_ptr<LiveTable>> by_number_;
+  /// Who asked for a rematch, by table, besides the one whose request is being carried out.
+  std::unordered_map<std::string, std::vector<Told>> rematches_;
 };
 
 }  // namespace oligopoly::service

@@ -5,6 +5,7 @@
 #include <boost/beast/websocket.hpp>
 #include <boost/json.hpp>
 #include <deque>
+#include <optional>
 
 #include "service/log.hpp"
 #include "service/reasons.hpp"
@@ -24,7 +25,7 @@ constexpr std::size_t kLargestFrame = 64u << 10;
 /// One WebSocket. Messages that wait together go out in one frame, one a line, to those who read that.
 class WebSocket final : public Listener, public Closable, public std::enable_shared_from_this<WebSocket> {
  public:
-  WebSocket(Server& server, boost::beast::tcp_stream stream, std::string address);
+  WebSocket(Server& server, boost::beast::tcp_stream stream, std::string from);
   ~WebSocket() override;
 
   /// Answers the request to upgrade and begins to read.
@@ -36,35 +37,39 @@ class WebSocket final : public Listener, public Closable, public std::enable_sha
  private:
   void read();
   void received(boost::beast::error_code failure);
+  /// A ping, pong or close: each costs an answer, so that they are counted too.
+  void count_control();
   void flush();
   void written(boost::beast::error_code failure);
+  /// Says goodbye after what waits to be sent.
   void close_with(boost::beast::websocket::close_code code);
   void end_dialogue();
 
   Server& server_;
   /// Without compression, which would cost memory for every connection.
   boost::beast::websocket::stream<boost::beast::tcp_stream, false> stream_;
-  std::string address_;
   boost::beast::flat_buffer buffer_;
   std::shared_ptr<Dialogue> dialogue_;
-  RateLimit rate_;
+  RateLimit rate_, control_rate_;
   std::deque<SharedText> waiting_;
   std::size_t waiting_bytes_ = 0;
   std::string frame_;
   bool is_writing_ = false, is_flushing_ = false, is_open_ = false, is_gone_ = false;
+  std::optional<boost::beast::websocket::close_code> goodbye_;
 };
 
-WebSocket::WebSocket(Server& server, beast::tcp_stream stream, std::string address)
+WebSocket::WebSocket(Server& server, beast::tcp_stream stream, std::string from)
     : server_(server),
       stream_(std::move(stream)),
-      address_(std::move(address)),
-      rate_(server.parts().limits.messages_a_second, server.parts().limits.messages_a_second * 10) {
+      rate_(server.parts().limits.messages_a_second, server.parts().limits.messages_a_second * 10),
+      control_rate_(server.parts().limits.controls_a_second, server.parts().limits.controls_a_second * 10) {
+  address = std::move(from);
   server_.add(this);
 }
 
 WebSocket::~WebSocket() {
   server_.remove(this);
-  server_.parts().addresses.leave(address_);
+  server_.parts().addresses.leave(address);
   --server_.parts().around.metrics.connections;
 }
 
@@ -77,6 +82,8 @@ void WebSocket::accept(const UpgradeRequest& request) {
   // Large messages are few, and a small buffer keeps thousands of idle connections cheap.
   stream_.write_buffer_bytes(1024);
   stream_.auto_fragment(false);
+  // Called while reading, which keeps this alive.
+  stream_.control_callback([this](websocket::frame_type, beast::string_view) { count_control(); });
   beast::get_lowest_layer(stream_).expires_never();
   stream_.async_accept(request, [self = shared_from_this()](beast::error_code failure) {
     if (failure) return;
@@ -93,33 +100,44 @@ void WebSocket::read() {
 }
 
 void WebSocket::received(beast::error_code failure) {
-  if (failure || is_gone_) return drop();
+  if (failure) return drop();
+  // Whoever is sent away is not heard any more; saying goodbye reads what is left.
+  if (is_gone_ || goodbye_) return;
   Surroundings& around = server_.parts().around;
   ++around.metrics.messages_received;
   if (!stream_.got_text()) return close_with(websocket::close_code::unknown_data);
-  if (!rate_.allows(around.now())) {
+  if (!rate_.allows(around.steady())) {
     ++around.metrics.rate_limited;
     send(std::make_shared<const std::string>(refused_text("", protocol::error_of(refused(kTooOften)), lang)));
-    flush();
     return close_with(websocket::close_code::policy_error);
   }
   const std::string text(static_cast<const char*>(buffer_.data().data()), buffer_.size());
   buffer_.consume(buffer_.size());
   const std::shared_ptr<Dialogue> dialogue = dialogue_;
   dialogue->receive(text);
-  if (!is_gone_) read();
+  if (!is_gone_ && !goodbye_) read();
+}
+
+void WebSocket::count_control() {
+  Surroundings& around = server_.parts().around;
+  ++around.metrics.control_frames_received;
+  if (control_rate_.allows(around.steady())) return;
+  ++around.metrics.rate_limited;
+  drop();
 }
 
 void WebSocket::send(SharedText message) {
-  if (!is_open_ || is_gone_) return;
-  waiting_bytes_ += message->size();
-  waiting_.push_back(std::move(message));
-  ++server_.parts().around.metrics.messages_sent;
-  if (waiting_bytes_ > server_.parts().limits.backlog_bytes) {
+  if (!is_open_ || is_gone_ || goodbye_) return;
+  // What is sent first may be as large as it is; a slow reader is one behind whom much more has gathered.
+  const std::size_t first = is_writing_ || waiting_.empty() ? 0 : waiting_.front()->size();
+  if (waiting_bytes_ - first > server_.parts().limits.backlog_bytes) {
     ++server_.parts().around.metrics.slow_readers_dropped;
     log(LogLevel::Warning, "slow_reader_dropped", {{"waiting_bytes", waiting_bytes_}});
     return drop();
   }
+  waiting_bytes_ += message->size();
+  waiting_.push_back(std::move(message));
+  ++server_.parts().around.metrics.messages_sent;
   if (is_writing_ || is_flushing_) return;
   // Not at once: what else is said in this moment goes into the same frame.
   is_flushing_ = true;
@@ -130,7 +148,12 @@ void WebSocket::send(SharedText message) {
 }
 
 void WebSocket::flush() {
-  if (is_writing_ || is_gone_ || waiting_.empty()) return;
+  if (is_writing_ || is_gone_) return;
+  if (waiting_.empty()) {
+    if (!goodbye_) return;
+    is_gone_ = true;
+    return stream_.async_close(*goodbye_, [self = shared_from_this()](beast::error_code) {});
+  }
   frame_.clear();
   const auto fits = [this] { return reads_lines && frame_.size() + waiting_.front()->size() < kLargestFrame; };
   while (!waiting_.empty() && (frame_.empty() || fits())) {
@@ -139,8 +162,6 @@ void WebSocket::flush() {
     waiting_bytes_ -= waiting_.front()->size();
     waiting_.pop_front();
   }
-  // What is being written still waits for the reader.
-  waiting_bytes_ += frame_.size();
   is_writing_ = true;
   server_.parts().around.metrics.bytes_sent += frame_.size();
   stream_.text(true);
@@ -150,7 +171,6 @@ void WebSocket::flush() {
 
 void WebSocket::written(beast::error_code failure) {
   is_writing_ = false;
-  waiting_bytes_ -= frame_.size();
   if (failure) return drop();
   // A frame is larger than most; idle connections give the memory back.
   if (frame_.capacity() > 4096 && waiting_.empty()) std::string().swap(frame_);
@@ -158,13 +178,10 @@ void WebSocket::written(beast::error_code failure) {
 }
 
 void WebSocket::close_with(websocket::close_code code) {
-  if (is_gone_) return;
+  if (is_gone_ || goodbye_) return;
+  goodbye_ = code;
   end_dialogue();
-  const auto goodbye = [self = shared_from_this(), code] {
-    self->stream_.async_close(code, [self](beast::error_code) {});
-  };
-  // A frame that is being written goes out first; one that has not begun is left.
-  boost::asio::post(server_.parts().io, goodbye);
+  boost::asio::post(server_.parts().io, [self = shared_from_this()] { self->flush(); });
 }
 
 void WebSocket::close() {
@@ -174,11 +191,11 @@ void WebSocket::close() {
 
 /// The dialogue holds on to its listener, so it is let go here.
 void WebSocket::end_dialogue() {
-  is_gone_ = true;
   if (const auto dialogue = std::exchange(dialogue_, nullptr)) dialogue->close();
 }
 
 void WebSocket::drop() {
+  is_gone_ = true;
   end_dialogue();
   beast::error_code ignored;
   beast::get_lowest_layer(stream_).socket().close(ignored);

@@ -95,17 +95,16 @@ WireClient::Answer WireClient::request(const std::string& method, const std::str
   if (!body.empty() && !headers.contains("Content-Length"))
     text += "Content-Length: " + std::to_string(body.size()) + "\r\n";
   send_bytes(text + "\r\n" + body);
-  constexpr auto kPatience = std::chrono::seconds(20);
   std::size_t end = 0;
   while ((end = input_.find("\r\n\r\n")) == std::string::npos)
-    if (!read_more(kPatience)) return {};
+    if (!read_more(request_patience)) return {};
   Answer answer = read_head(std::string_view(input_).substr(0, end + 2));
   input_.erase(0, end + 4);
   const auto length = answer.headers.find("content-length");
   const std::size_t size =
       length == answer.headers.end() || method == "HEAD" ? 0 : static_cast<std::size_t>(std::stoul(length->second));
   while (input_.size() < size)
-    if (!read_more(kPatience)) return {};
+    if (!read_more(request_patience)) return {};
   answer.body = input_.substr(0, size);
   input_.erase(0, size);
   return answer;

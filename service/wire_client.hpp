@@ -28,7 +28,10 @@ class WireClient {
   WireClient(WireClient&& other) noexcept;
   WireClient& operator=(WireClient&&) = delete;
 
-  /// One request and its answer; status 0 if the connection ended instead.
+  /// How long a request may take.
+  std::chrono::milliseconds request_patience = std::chrono::seconds(20);
+
+  /// One request and its answer; status 0 if the connection ended instead, or no answer came in time.
   Answer request(const std::string& method, const std::string& target, const std::string& body = {},
                  const Headers& headers = {});
   /// Asks for a WebSocket.

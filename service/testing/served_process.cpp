@@ -20,6 +20,7 @@ int serve(int, char** argv) {
   options.port = 0;
   options.database = argv[2];
   options.limits.messages_a_second = options.limits.requests_a_second = options.limits.tables_an_hour = 0;
+  options.limits.sayings_a_minute = 0;
   const auto service = Service::start(options);
   if (!service) {
     const std::string line = "0 " + service.error() + "\n";
@@ -65,6 +66,9 @@ void ServedProcess::kill() {
   ::waitpid(process_, nullptr, 0);
   process_ = -1;
 }
+
+void ServedProcess::pause() { ::kill(process_, SIGSTOP); }
+void ServedProcess::resume() { ::kill(process_, SIGCONT); }
 
 int ServedProcess::terminate() {
   ::kill(process_, SIGTERM);

@@ -21,6 +21,9 @@ class ServedProcess {
   std::uint16_t port() const { return port_; }
   /// As a power cut would, as far as a process can tell.
   void kill();
+  /// As a machine that stands still does, and goes on later as if nothing had happened.
+  void pause();
+  void resume();
   /// Asks it to end; its exit code.
   int terminate();
 

@@ -60,12 +60,20 @@ Player::Player(std::uint16_t port, const std::string& table, const std::string& 
   welcome_ = next();
 }
 
+namespace {
+
+/// Who comes and goes, and whether the service can save, is kept aside: tests wait for what happens at the table.
+bool is_aside(const json::value& message) { return message.at("type") == "presence" || message.at("type") == "saving"; }
+
+}  // namespace
+
 void Player::note(const json::value& message) {
   const json::object& object = message.as_object();
   if (object.at("type") == "joined")
     for (const json::value& one : object.at("news").as_array()) news.push_back(one);
   if (object.at("type") == "news") news.push_back(message);
   if (object.at("type") == "presence") here = object.at("here");
+  if (object.at("type") == "saving") saving = object.at("ok").as_bool();
   if (object.contains("view")) view = object.at("view");
   if (object.contains("state")) state = object.at("state");
   if (object.at("type") == "joined" || object.at("type") == "news") row = object.at("row").to_number<std::int64_t>();
@@ -77,8 +85,7 @@ json::value Player::next() {
     if (!text) return nullptr;
     json::value message = json::parse(*text);
     note(message);
-    // Who comes and goes is kept aside: tests wait for what happens at the table.
-    if (message.at("type") != "presence") return message;
+    if (!is_aside(message)) return message;
   }
 }
 
@@ -88,7 +95,7 @@ bool Player::is_quiet(std::chrono::milliseconds patience) {
     if (!text) return true;
     const json::value message = json::parse(*text);
     note(message);
-    if (message.at("type") != "presence") return false;
+    if (!is_aside(message)) return false;
   }
 }
 
@@ -101,6 +108,18 @@ json::value Player::tell(json::object command) {
     const json::value* its = message.as_object().if_contains("key");
     return its != nullptr && *its == key;
   });
+}
+
+void Player::read_back() {
+  std::int64_t before = news.empty() ? row + 1 : news.front().at("row").to_number<std::int64_t>();
+  while (before > 1) {
+    const json::value answer = tell({{"do", "history"}, {"before", before}});
+    if (!answer.is_object() || answer.at("type") != "history") throw std::runtime_error("no history");
+    const json::array& page = answer.at("result").at("news").as_array();
+    if (page.empty()) throw std::runtime_error("a page of history is empty");
+    news.insert(news.begin(), page.begin(), page.end());
+    before = answer.at("result").at("from").to_number<std::int64_t>();
+  }
 }
 
 json::value Player::play(const std::string& notation) { return tell({{"do", "play"}, {"notation", notation}}); }

@@ -57,6 +57,8 @@ class Player {
   /// Sends a command and reads up to its answer; what came before is kept in `news`.
   json::value tell(json::object command);
   json::value play(const std::string& notation);
+  /// Asks for what happened before, page by page: `news` begins with row 1 then.
+  void read_back();
   /// The next message.
   json::value next();
   /// Nothing comes within this time.
@@ -77,6 +79,8 @@ class Player {
   json::value view, state;
   /// The seats whose people are connected, as last told.
   json::value here;
+  /// Whether the service can save, as last told.
+  bool saving = true;
   std::int64_t row = 0;
 
  private:

@@ -1,6 +1,9 @@
 // Several processes on one PostgreSQL serve the same tables.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <cstdlib>
+
 #include "service/testing/postgres_server.hpp"
 #include "service/testing/served_process.hpp"
 #include "service/testing/test_service.hpp"
@@ -144,4 +147,85 @@ TEST_CASE("cluster: who came and went while the database was not to be reached i
   Player three(second.port(), table.id, table.tokens[2], two.row);
   CHECK(sees(one, numbers({1, 3})));
   CHECK(sees(three, numbers({1, 3})));
+}
+
+namespace {
+
+/// Two hundred pauses take half an hour; OLIGOPOLY_PAUSES=200 runs so many.
+int pauses() {
+  const char* wanted = std::getenv("OLIGOPOLY_PAUSES");
+  return wanted == nullptr ? 2 : std::atoi(wanted);
+}
+
+/// The last row that the table's log has in the database.
+std::int64_t rows_in(const std::string& database, const std::string& table) {
+  const auto store = open_store(database, "reader");
+  REQUIRE(store);
+  const auto stored = (*store)->load(table);
+  REQUIRE(stored);
+  return static_cast<std::int64_t>(stored->log.size());
+}
+
+/// Whether everyone has heard of this row within five seconds, each row once and in order.
+bool hear_of(std::initializer_list<Player*> players, std::int64_t row) {
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(5);
+  for (Player* player : players) {
+    while (player->row < row && std::chrono::steady_clock::now() < until) (void)player->tell({{"do", "ping"}});
+    if (player->row != row) return false;
+  }
+  return true;
+}
+
+}  // namespace
+
+TEST_CASE("cluster: an owner that stood still notices that its table is another's, and everyone hears the same") {
+  const std::string database = PostgresServer::instance().new_database();
+  ServedProcess first(database), second(database);
+  std::vector<double> recovery;
+  for (int pause = 0; pause < pauses(); ++pause) {
+    const OpenedTable table = open_goofspiel(first.port(), {"human", "human"});
+    Player one(first.port(), table.id, table.tokens[0]), watching(first.port(), table.id, "");
+    Player two(second.port(), table.id, table.tokens[1]);
+    REQUIRE(is_done(one.play("bid 1")));
+    first.pause();
+    const auto begin = std::chrono::steady_clock::now();
+    REQUIRE(is_done(two.play("bid 2")));
+    recovery.push_back(std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count());
+    REQUIRE(is_done(two.play("bid 3")));
+    first.resume();
+    // Nobody at the first process does anything: it must find out by itself.
+    const std::int64_t rows = rows_in(database, table.id);
+    CHECK(hear_of({&one, &watching, &two}, rows));
+    // And whoever plays there reaches the new owner.
+    REQUIRE(is_done(one.play("bid 4")));
+    CHECK(hear_of({&one, &watching, &two}, rows_in(database, table.id)));
+    for (Player* player : {&one, &watching, &two})
+      for (std::size_t i = 0; i < player->news.size(); ++i) REQUIRE(player->news[i].at("row") == i + 1);
+    WireClient http(first.port());
+    const auto summary = http.request("GET", "/api/tables/" + table.id).body;
+    CHECK(json::parse(summary).at("state").at("step") == one.state.at("step"));
+  }
+  std::sort(recovery.begin(), recovery.end());
+  MESSAGE("paused " << recovery.size() << " times; the table went on after " << recovery[recovery.size() / 2]
+                    << " s, p99 " << recovery[recovery.size() * 99 / 100] << " s");
+  CHECK(recovery.back() < 6);
+}
+
+TEST_CASE("cluster: a command that was sent to an owner that stands still is done once, by whoever goes on") {
+  const std::string database = PostgresServer::instance().new_database();
+  ServedProcess first(database), second(database);
+  const OpenedTable table = open_goofspiel(first.port(), {"human", "human"});
+  Player one(first.port(), table.id, table.tokens[0]), two(second.port(), table.id, table.tokens[1]);
+  first.pause();
+  // Both are under way when the first wakes, and it finds a command for a table that it lost.
+  one.wire.send(R"({"do":"play","key":"one","notation":"bid 1"})");
+  REQUIRE(is_done(two.tell({{"do", "play"}, {"key", "two"}, {"notation", "bid 2"}})));
+  first.resume();
+  const json::value answer = one.until([](const json::value& message) {
+    const json::value* key = message.as_object().if_contains("key");
+    return key != nullptr && *key == "one";
+  });
+  CHECK(is_done(answer));
+  CHECK(rows_in(database, table.id) == 3);
+  CHECK(hear_of({&one, &two}, 3));
 }

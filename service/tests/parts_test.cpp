@@ -17,6 +17,12 @@ TEST_CASE("token: long, of safe characters, never the same, and known again by i
   CHECK(a.find_first_not_of("0123456789abcdefghjkmnpqrstvwxyz") == std::string::npos);
   CHECK(is_same(hash_token(a), hash_token(a)));
   CHECK_FALSE(is_same(hash_token(a), hash_token(b)));
+  // Hashes that differ in one byte only, whichever it is.
+  for (const std::size_t at : {std::size_t{0}, std::size_t{1}, std::size_t{15}, std::size_t{31}}) {
+    TokenHash other = hash_token(a);
+    other[at] ^= 1;
+    CHECK_FALSE(is_same(hash_token(a), other));
+  }
   CHECK(hash_of_hex(hex_of(hash_token(a))) == hash_token(a));
   CHECK_FALSE(hash_of_hex("00"));
   CHECK_FALSE(hash_of_hex(std::string(64, 'g')));
@@ -33,6 +39,12 @@ TEST_CASE("limits: so many at once, then so many a second") {
   CHECK(limit.allows(1500));
   CHECK_FALSE(limit.allows(1500));
   CHECK(limit.allows(60'000));
+  // A clock that goes back takes nothing away.
+  RateLimit back(1, 2);
+  CHECK(back.allows(1'000'000));
+  CHECK(back.allows(500));
+  CHECK_FALSE(back.allows(500));
+  CHECK(back.allows(1500));
   RateLimit none(0, 0);
   for (int i = 0; i < 1000; ++i) CHECK(none.allows(0));
 }
@@ -76,6 +88,7 @@ TEST_CASE("http: the language, the origin and the name of the host") {
   CHECK(is_allowed_origin("https://host", "host", {}));
   CHECK_FALSE(is_allowed_origin("https://host.evil", "host", {}));
   CHECK_FALSE(is_allowed_origin("null", "null", {}));
+  CHECK_FALSE(is_allowed_origin("ftp://host", "host", {}));
   CHECK(is_allowed_origin("https://a", "b", {"https://a"}));
   CHECK(is_loopback_host("localhost:8080"));
   CHECK(is_loopback_host("127.0.0.1"));
@@ -89,6 +102,8 @@ TEST_CASE("command: what a message may hold, and nothing else") {
   CHECK(read_command(R"({"do":"join","table":"t","token":"x","since":4,"lang":"en"})")->since == 4);
   CHECK(read_command(R"({"do":"say","text":"a","seat":1})").error().name == "field_unknown");
   CHECK(read_command(R"({"do":"say","text":1})").error().path == "text");
+  CHECK(read_command(R"({"do":"history","before":7})")->before == 7);
+  CHECK(read_command(R"({"do":"history"})").error().name == "field_missing");
   CHECK(read_command(R"({"do":"chat"})").error().name == "field_missing");
   CHECK(read_command(R"({"key":"a"})").error().name == "field_missing");
   CHECK(read_command("[1]").error().name == "not_an_object");

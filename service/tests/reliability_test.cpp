@@ -1,7 +1,10 @@
 // What happens when processes are killed and disks are full: nothing that was acknowledged is lost.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <atomic>
 #include <cstdlib>
+#include <map>
 #include <random>
 
 #include "protocol/record_json.hpp"
@@ -97,6 +100,7 @@ TEST_CASE("reliability: killed at any moment, the service has everything it ackn
   ServedProcess process(database);
   for (const Lonely& one : lonely) {
     Player back(process.port(), one.table.id, one.table.tokens[0]);
+    back.read_back();
     REQUIRE(one.acknowledged.size() > 0);
     for (std::size_t i = 0; i < one.rows.size(); ++i) {
       const json::value& news = back.news.at(static_cast<std::size_t>(one.rows[i] - 1));
@@ -184,8 +188,7 @@ TEST_CASE(
     CHECK(http.request("GET", "/healthz").status == 503);
     std::filesystem::remove(mount + "/filler");
     CHECK(one.tell({{"do", "say"}, {"text", "room again"}}).at("type") == "done");
-    Player again(process.port(), table.id, table.tokens[1]);
-    CHECK(again.news.size() == static_cast<std::size_t>(said) + 2);
+    CHECK(Player(process.port(), table.id, table.tokens[1]).row == said + 2);
     CHECK(http.request("GET", "/healthz").status == 200);
   }
   run_command("umount '" + mount + "'");
@@ -196,6 +199,7 @@ TEST_CASE(
   const TemporaryFolder folder;
   ServiceOptions options;
   options.database = "sqlite:" + folder.file("tables.db");
+  options.limits.sayings_a_minute = options.limits.messages_a_second = 0;
   const auto store = SqliteStore::open(folder.file("tables.db"));
   REQUIRE(store);
   options.store = *store;
@@ -243,7 +247,8 @@ TEST_CASE(
   CHECK(two.play("bid 2").at("type") == "done");
   CHECK(http.request("GET", "/healthz").status == 200);
   // Those who were there all the time and those who come now have seen the same: every row once.
-  const Player later(service.port(), table.id, table.tokens[1]);
+  Player later(service.port(), table.id, table.tokens[1]);
+  later.read_back();
   CHECK(two.news.size() == said + 4);
   CHECK(later.news.size() == said + 4);
   for (std::size_t i = 0; i < two.news.size(); ++i) CHECK(two.news[i].at("row") == i + 1);
@@ -276,4 +281,127 @@ TEST_CASE("reliability: a database that cannot be opened is said clearly") {
   const TemporaryFolder folder;
   CHECK_THROWS_WITH(ServedProcess("sqlite:" + folder.file("no/such/folder/tables.db")),
                     doctest::Contains("did not start"));
+}
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// Someone who speaks at a table of two processes, whichever answers, and remembers what each said.
+struct Speaker {
+  Speaker(OpenedTable opened, std::array<std::atomic<std::uint16_t>, 2>& both, std::size_t first)
+      : table(std::move(opened)), ports(both), at(first) {}
+
+  /// One saying until its fate is known: `done`, or refused as not saved.
+  void speak() {
+    const std::string text = "saying " + std::to_string(next++);
+    while (!is_over) {
+      const int status = say(text);
+      if (status == 200) return (void)acknowledged.push_back(text), (void)(succeeded_at = Clock::now());
+      if (status == 503 && last_refusal != "unknown") return denied.push_back(text);
+      // Not answered, or nobody knows: the same key again, at the other process.
+      at = 1 - at;
+      std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    undecided.push_back(text);
+  }
+  int say(const std::string& text) {
+    try {
+      WireClient http(ports[at]);
+      http.request_patience = std::chrono::seconds(2);
+      const auto answer = http.request("POST", "/api/tables/" + table.id + "/commands",
+                                       R"({"do":"say","key":")" + text + R"(","text":")" + text + "\"}",
+                                       {{"Authorization", "Bearer " + table.tokens[0]}});
+      last_refusal =
+          answer.status == 503 ? std::string(json::parse(answer.body).at("error").at("name").as_string()) : "";
+      return answer.status;
+    } catch (const std::exception&) {
+      return 0;
+    }
+  }
+
+  OpenedTable table;
+  std::array<std::atomic<std::uint16_t>, 2>& ports;
+  std::size_t at;
+  int next = 0;
+  std::string last_refusal;
+  std::vector<std::string> acknowledged, denied, undecided;
+  std::atomic<Clock::time_point> succeeded_at = Clock::now();
+  std::atomic<bool> is_over = false;
+};
+
+int from_environment(const char* name, int usual) {
+  const char* wanted = std::getenv(name);
+  return wanted == nullptr ? usual : std::atoi(wanted);
+}
+
+}  // namespace
+
+TEST_CASE("reliability: two processes, killed and paused at any moment: nothing lost, doubled or falsely denied") {
+  const std::string database = PostgresServer::instance().new_database();
+  std::array<std::unique_ptr<ServedProcess>, 2> processes;
+  std::array<std::atomic<std::uint16_t>, 2> ports{};
+  const auto start = [&](std::size_t which) {
+    processes[which] = std::make_unique<ServedProcess>(database);
+    ports[which] = processes[which]->port();
+  };
+  start(0);
+  start(1);
+  std::vector<std::unique_ptr<Speaker>> speakers;
+  for (std::size_t i = 0; i < 4; ++i)
+    speakers.push_back(std::make_unique<Speaker>(open_goofspiel(ports[i % 2], {"human", "human"}), ports, i % 2));
+  std::vector<std::thread> threads;
+  for (auto& speaker : speakers)
+    threads.emplace_back([&speaker] {
+      while (!speaker->is_over) speaker->speak();
+    });
+
+  const int kills = from_environment("OLIGOPOLY_KILLS", 4), pauses = from_environment("OLIGOPOLY_PAUSES", 1);
+  std::mt19937 random(7);
+  std::vector<double> recovery;
+  int killed = 0, paused = 0;
+  while (killed < kills || paused < pauses) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(50 + random() % 150));
+    const std::size_t victim = random() % 2;
+    const auto begin = Clock::now();
+    const bool is_kill = paused >= pauses || (killed < kills && random() % 2 == 0);
+    if (is_kill) {
+      processes[victim]->kill();
+      ++killed;
+    } else {
+      processes[victim]->pause();
+      ++paused;
+    }
+    // Everyone is served again, by the other process if need be.
+    for (const auto& speaker : speakers) {
+      while (speaker->succeeded_at.load() < begin && Clock::now() - begin < std::chrono::seconds(30))
+        std::this_thread::sleep_for(std::chrono::milliseconds(2));
+      recovery.push_back(std::chrono::duration<double>(Clock::now() - begin).count());
+    }
+    if (is_kill)
+      start(victim);
+    else
+      processes[victim]->resume();
+  }
+  for (const auto& speaker : speakers) speaker->is_over = true;
+  for (std::thread& thread : threads) thread.join();
+
+  std::size_t said = 0, denied = 0;
+  for (const auto& speaker : speakers) {
+    Player back(ports[0], speaker->table.id, speaker->table.tokens[0]);
+    back.read_back();
+    std::map<std::string, int> heard;
+    for (const json::value& news : back.news)
+      if (news.at("what") == "say") ++heard[std::string(news.at("text").as_string())];
+    for (const std::string& text : speaker->acknowledged) CHECK_MESSAGE(heard[text] == 1, text);
+    for (const std::string& text : speaker->denied) CHECK_MESSAGE(heard[text] == 0, text);
+    for (const std::string& text : speaker->undecided) CHECK_MESSAGE(heard[text] <= 1, text);
+    said += speaker->acknowledged.size();
+    denied += speaker->denied.size();
+  }
+  std::sort(recovery.begin(), recovery.end());
+  MESSAGE(killed << " kills, " << paused << " pauses, " << said << " acknowledged, " << denied
+                 << " refused; served again after " << recovery[recovery.size() / 2] << " s, p99 "
+                 << recovery[recovery.size() * 99 / 100] << " s");
+  CHECK(recovery[recovery.size() * 99 / 100] < 8);
 }

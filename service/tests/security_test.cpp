@@ -229,8 +229,98 @@ TEST_CASE("security: who sends too many messages is told so and sent away") {
   for (int i = 0; i < 60; ++i) client.send(R"({"do":"ping"})");
   std::string last;
   while (const auto message = client.receive(std::chrono::milliseconds(2000))) last = *message;
+  CHECK(last.find("too_often") != std::string::npos);
   CHECK(client.close_code() == 1008);
   CHECK(metric(service.port(), "rate_limited_total") >= 1);
+}
+
+TEST_CASE("security: a flood of pings is counted, and ends the connection") {
+  TestService service;
+  WireClient client = open_socket(service.port());
+  std::string flood;
+  for (int i = 0; i < 500; ++i) flood += WireClient::frame(0x89, "x");
+  client.send_bytes(flood);
+  while (client.receive(std::chrono::milliseconds(2000))) {
+  }
+  CHECK(metric(service.port(), "rate_limited_total") >= 1);
+  CHECK(metric(service.port(), "control_frames_received_total") < 100);
+  CHECK(metric(service.port(), "connections") == 1);
+}
+
+TEST_CASE("security: what could be read as two requests, or for two hosts, is refused") {
+  TestService service;
+  const auto answer_to = [&](const std::string& headers) {
+    WireClient http(service.port());
+    http.send_bytes("POST /api/tables HTTP/1.1\r\n" + headers + "\r\nGET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    // Whatever comes, there is one answer, and it is a refusal.
+    const auto answer = http.request("GET", "/healthz");
+    return std::pair(answer.status, http.request("GET", "/healthz").status);
+  };
+  for (const char* headers :
+       {"Host: localhost\r\nTransfer-Encoding: xchunked\r\n", "Host: localhost\r\nHost: evil.example\r\n",
+        "Host: localhost\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: identity\r\n",
+        "Host: localhost\r\nTransfer-Encoding: chunked, identity\r\n",
+        "Host: localhost\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n",
+        "Host: localhost\r\nOrigin: http://localhost\r\nOrigin: http://evil.example\r\n"}) {
+    CAPTURE(headers);
+    CHECK(answer_to(headers) == std::pair(400, 0));
+  }
+}
+
+TEST_CASE("security: only pages that came by HTTP may speak to us") {
+  TestService service;
+  for (const char* origin : {"ftp://localhost", "file://localhost", "javascript://localhost", "null", "localhost"}) {
+    CAPTURE(origin);
+    WireClient socket(service.port());
+    CHECK(socket.upgrade({{"Origin", origin}, {"Host", "localhost"}}).status == 403);
+  }
+}
+
+TEST_CASE(
+    "security: a clock that is set back locks nobody out, and whoever watches over the service is never limited") {
+  ServiceOptions options;
+  options.limits.requests_a_second = 1;
+  std::atomic<Millis> now = 1'000'000'000;
+  options.now = [&now] { return now.load(); };
+  TestService service(options);
+  WireClient http(service.port());
+  CHECK(http.request("GET", "/api/games").status == 200);
+  now -= 3'600'000;
+  CHECK(http.request("GET", "/api/games").status == 200);
+  const OpenedTable table = open_goofspiel(service.port(), {"human", "human"});
+  CHECK(Player(service.port(), table.id, table.tokens[0]).play("bid 1").at("type") == "done");
+  for (int i = 0; i < 30; ++i) {
+    CHECK(http.request("GET", "/healthz").status == 200);
+    CHECK(http.request("GET", "/metrics").status == 200);
+  }
+}
+
+TEST_CASE("security: many rematches asked for at once are one table, which counts like any other") {
+  ServiceOptions options;
+  options.limits.messages_a_second = 0;
+  options.limits.tables_an_hour = 3;
+  TestService service(options);
+  const auto finish = [&] {
+    const OpenedTable table = open_goofspiel(service.port(), {"human", "human"});
+    Player one(service.port(), table.id, table.tokens[0]), two(service.port(), table.id, table.tokens[1]);
+    for (int card = 1; card <= 5; ++card) {
+      (void)one.play("bid " + std::to_string(card));
+      (void)two.play("bid " + std::to_string(card));
+    }
+    return table;
+  };
+  const OpenedTable table = finish();
+  Player one(service.port(), table.id, table.tokens[0]);
+  for (int i = 0; i < 190; ++i) one.wire.send(R"({"do":"rematch","key":")" + std::to_string(i) + "\"}");
+  int done = 0;
+  while (done < 190 && one.until([](const json::value& message) { return message.at("type") == "done"; }).is_object())
+    ++done;
+  CHECK(done == 190);
+  CHECK(metric(service.port(), "tables_created_total") == 2);
+  // The third table is the last one for this hour: its rematch would be the fourth.
+  const OpenedTable third = finish();
+  const json::value refused = Player(service.port(), third.id, third.tokens[0]).tell({{"do", "rematch"}});
+  CHECK(refused.at("error").at("name") == "too_many_tables");
 }
 
 TEST_CASE("security: requests, tables and connections of one address are limited") {
@@ -284,7 +374,7 @@ TEST_CASE("security: behind a proxy the limits are those of the sender's address
 TEST_CASE("security: who does not read is dropped, and the table goes on") {
   ServiceOptions options;
   options.limits.backlog_bytes = 64 << 10;
-  options.limits.messages_a_second = options.limits.requests_a_second = 0;
+  options.limits.messages_a_second = options.limits.requests_a_second = options.limits.sayings_a_minute = 0;
   TestService service(options);
   const OpenedTable table = open_goofspiel(service.port(), {"human", "human"});
   WireClient deaf(service.port());

@@ -14,6 +14,14 @@ using namespace oligopoly::service;
 
 namespace {
 
+/// Deals the same every time.
+Dealer dealer_of(std::uint64_t seed) {
+  return Dealer([rng = Rng(seed)](void* bytes, std::size_t size) mutable {
+    auto* out = static_cast<unsigned char*>(bytes);
+    for (std::size_t i = 0; i < size; ++i) out[i] = static_cast<unsigned char>(rng.next());
+  });
+}
+
 /// A table of goofspiel whose log is kept, so that it can be loaded again.
 struct TestTable {
   explicit TestTable(const std::vector<std::string>& seats, Millis move_time = 0) {
@@ -28,22 +36,19 @@ struct TestTable {
     for (std::size_t i = 0; i < seats.size(); ++i)
       header.seat_tokens.push_back(seats[i] == "human" ? std::optional(hash_token("seat" + std::to_string(i + 1)))
                                                        : std::nullopt);
-    auto opened = Table::open(header, {}, chance, now);
+    auto opened = Table::open(header, {}, dealer, now);
     REQUIRE(opened);
-    table.emplace(std::move(*opened));
+    table.emplace(std::move(opened->table));
     header_row = header_text(table->header());
-    log.push_back(table->text_of({1, first_entry(), {}}));
-  }
-  Entry first_entry() const {
-    return {.kind = EntryKind::Play, .at = now, .seat = kChance, .steps = table->session().record().steps};
+    log = opened->log;
   }
   Table::Result tell(int seat, const std::string& message) {
     const auto command = read_command(message);
     REQUIRE(command);
-    return keep(table->tell({Seat{seat - 1}, false}, *command, chance, now));
+    return keep(table->tell({Seat{seat - 1}, false}, *command, dealer, now));
   }
   Table::Result host(const std::string& message) {
-    return keep(table->tell({kSpectator, true}, *read_command(message), chance, now));
+    return keep(table->tell({kSpectator, true}, *read_command(message), dealer, now));
   }
   Table::Result keep(Table::Result result) {
     if (result && result->news) log.push_back(table->text_of(*result->news));
@@ -55,7 +60,7 @@ struct TestTable {
   /// The bot of this seat bids its lowest card.
   Table::Result bot_bids(int seat, int card) {
     const auto parsed = table->game().game().read_notation(table->game().rules(), "bid " + std::to_string(card));
-    return keep(table->act(Seat{seat - 1}, parsed.action, chance, now));
+    return keep(table->act(Seat{seat - 1}, parsed.action, dealer, now));
   }
   /// Loads it from what was stored; it must be the same.
   void reload() {
@@ -69,7 +74,7 @@ struct TestTable {
     table.emplace(std::move(*loaded));
   }
 
-  Rng chance{1};
+  Dealer dealer = dealer_of(1);
   Millis now = 1'000'000;
   std::optional<Table> table;
   std::string header_row;
@@ -282,8 +287,9 @@ namespace {
 
 /// A table of any game, played by drawing from what is allowed.
 struct RandomTable {
-  RandomTable(const AnyGame& any, const std::string& others, std::uint64_t seed) : chance(seed), choice(seed + 1) {
-    int count = any.info().least_seats;
+  RandomTable(const AnyGame& any, const std::string& others, std::uint64_t seed, int least_seats = 0)
+      : dealer(dealer_of(seed)), choice(seed + 1) {
+    int count = std::max(least_seats, any.info().least_seats);
     const auto rules = any.ruleset(any.rulesets().front().id);
     while (rules->flaw(count)) ++count;
     std::vector<std::string> seats(static_cast<std::size_t>(count), others);
@@ -296,9 +302,9 @@ struct RandomTable {
     header.stand_in = "random";
     for (const std::string& seat : seats)
       header.seat_tokens.push_back(seat == "human" ? std::optional(hash_token(seat)) : std::nullopt);
-    auto opened = Table::open(header, {}, chance, 1);
+    auto opened = Table::open(header, {}, dealer, 1);
     REQUIRE(opened);
-    table.emplace(std::move(*opened));
+    table.emplace(std::move(opened->table));
   }
   /// The seat that acted; nobody once the game is over.
   Seat step() {
@@ -309,9 +315,9 @@ struct RandomTable {
       Command command;
       command.what = Do::Play;
       command.action = protocol::action_json(table->game().game(), action);
-      REQUIRE(table->tell({seat, false}, command, chance, 2));
+      REQUIRE(table->tell({seat, false}, command, dealer, 2));
     } else {
-      REQUIRE(table->act(seat, action, chance, 2));
+      REQUIRE(table->act(seat, action, dealer, 2));
     }
     return seat;
   }
@@ -326,10 +332,11 @@ struct RandomTable {
     return false;
   }
   Table::Result tell(Seat seat, const std::string& message) {
-    return table->tell({seat, false}, *read_command(message), chance, 3);
+    return table->tell({seat, false}, *read_command(message), dealer, 3);
   }
 
-  Rng chance, choice;
+  Dealer dealer;
+  Rng choice;
   std::optional<Table> table;
 };
 
@@ -376,4 +383,123 @@ TEST_CASE("table: among bots one takes back freely, up to what was revealed") {
     CHECK(at.step() != kNobody);
   }
   CHECK(games_with_open_actions >= 1);
+}
+
+namespace {
+
+/// A table of three people at which the first has just done something that all have seen and that may be taken back.
+std::optional<RandomTable> undoable_table_of_three() {
+  for (const AnyGame* game : all_games()) {
+    RandomTable at(*game, "human", 5, 3);
+    if (at.table && at.play_until_undoable(Seat{0})) return at;
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+TEST_CASE("table: one consent of two takes nothing back") {
+  auto at = undoable_table_of_three();
+  REQUIRE(at);
+  const int steps = at->table->session().steps();
+  REQUIRE(at->tell(Seat{0}, R"({"do":"undo"})"));
+  const auto first = at->tell(Seat{1}, R"({"do":"answer_undo","yes":true})");
+  REQUIRE(first);
+  CHECK(first->news->entry.kind == EntryKind::UndoAgreed);
+  CHECK(at->table->session().steps() == steps);
+  CHECK(at->table->undo_request()->waits_for == SeatSet{Seat{2}});
+  CHECK(is_refused(at->tell(Seat{1}, R"({"do":"answer_undo","yes":true})"), kNoUndoPending));
+  REQUIRE(at->tell(Seat{2}, R"({"do":"answer_undo","yes":true})"));
+  CHECK(at->table->session().steps() == steps - 1);
+}
+
+TEST_CASE("table: one refusal of two ends the request") {
+  auto at = undoable_table_of_three();
+  REQUIRE(at);
+  const int steps = at->table->session().steps();
+  REQUIRE(at->tell(Seat{0}, R"({"do":"undo"})"));
+  REQUIRE(at->tell(Seat{1}, R"({"do":"answer_undo","yes":true})"));
+  REQUIRE(at->tell(Seat{2}, R"({"do":"answer_undo","yes":false})"));
+  CHECK_FALSE(at->table->undo_request());
+  CHECK(at->table->session().steps() == steps);
+}
+
+TEST_CASE("table: a request to take back ends with the next move, and with its own execution") {
+  auto at = undoable_table_of_three();
+  REQUIRE(at);
+  REQUIRE(at->tell(Seat{0}, R"({"do":"undo"})"));
+  REQUIRE(at->table->undo_request());
+  REQUIRE(at->step() != kNobody);
+  CHECK_FALSE(at->table->undo_request());
+  CHECK(is_refused(at->tell(Seat{1}, R"({"do":"answer_undo","yes":true})"), kNoUndoPending));
+
+  REQUIRE(at->play_until_undoable(Seat{0}));
+  REQUIRE(at->tell(Seat{0}, R"({"do":"undo"})"));
+  for (const Seat seat : SeatSet(at->table->undo_request()->waits_for))
+    REQUIRE(at->tell(seat, R"({"do":"answer_undo","yes":true})"));
+  CHECK_FALSE(at->table->undo_request());
+}
+
+TEST_CASE("table: bots wait while people consider taking back") {
+  bool was_seen = false;
+  for (const AnyGame* game : all_games()) {
+    CAPTURE(game->info().id);
+    RandomTable at(*game, "human", 5, 3);
+    if (!at.table || !at.play_until_undoable(Seat{0})) continue;
+    // Somebody who is to act has a stand-in.
+    const Seat absent = at.table->game().to_act().front();
+    if (!is_player(absent) || absent == Seat{0}) continue;
+    REQUIRE(at.tell(absent, R"({"do":"stand_in"})"));
+    REQUIRE(at.table->bots_to_act().contains(absent));
+    const AnyAction action = at.table->game().sample_action(absent, at.choice);
+    REQUIRE(at.tell(Seat{0}, R"({"do":"undo"})"));
+    REQUIRE(at.table->undo_request());
+    CHECK(at.table->bots_to_act().empty());
+    CHECK_FALSE(at.table->act(absent, action, at.dealer, 4));
+    was_seen = true;
+  }
+  CHECK(was_seen);
+}
+
+TEST_CASE("table: a turn that has not come yet is as stale as one that is over") {
+  TestTable at({"human", "human"});
+  const std::string next = std::to_string(at.table->turn() + 1);
+  CHECK(is_refused(at.tell(1, R"({"do":"play","turn":)" + next + R"(,"notation":"bid 2"})"), kStale));
+  CHECK(is_refused(at.tell(1, R"({"do":"play","turn":0,"notation":"bid 2"})"), kStale));
+}
+
+TEST_CASE(
+    "table: a record that goes on at a table has a row for each of its actions, and every row says how many steps") {
+  RandomTable played(*find_game("goofspiel"), "human", 7);
+  for (int i = 0; i < 6; ++i) REQUIRE(played.step() != kNobody);
+  const Record& record = played.table->session().record();
+  const auto opened = Table::open(played.table->header(), record.steps, dealer_of(3), 9);
+  REQUIRE(opened);
+  CHECK(opened->table.game().hash() == played.table->game().hash());
+  CHECK(opened->log.size() == 7);
+  auto again = Table::load(header_text(opened->table.header()), {});
+  REQUIRE(again);
+  int steps = 0;
+  for (const std::string& row : opened->log) {
+    const auto news = again->follow(row);
+    REQUIRE(news);
+    steps += static_cast<int>(news->entry.steps.size());
+    CHECK(news->step == steps);
+  }
+  CHECK(again->game().hash() == played.table->game().hash());
+}
+
+TEST_CASE("table: every card is dealt from fresh randomness") {
+  int asked = 0;
+  const Dealer counting([&](void* bytes, std::size_t size) {
+    ++asked;
+    std::fill_n(static_cast<unsigned char*>(bytes), size, static_cast<unsigned char>(asked * 37));
+  });
+  TestTable at({"human", "human"});
+  const auto opened = Table::open(at.table->header(), {}, counting, 1);
+  REQUIRE(opened);
+  int draws = 0;
+  for (const Step& step : opened->table.session().record().steps) draws += step.actor == kChance ? 1 : 0;
+  CHECK(draws >= 1);
+  CHECK(asked == draws);
 }
