@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { Refused } from "../engine/engine";
 import type { GameRecord, JsonObject, Refusal, Setup } from "../engine/protocol";
 import { settings } from "../settings.svelte";
-import { created, readMessage, summaries, type Summary } from "./messages";
-import { newId, store } from "./store";
+import { Connection } from "./connection";
+import { created, summaries, type Summary } from "./messages";
+import { store } from "./store";
 
 /** The address of the service: wherever the page came from. */
 const base = (): string => new URL(".", location.href.split("#")[0] ?? location.href).href;
@@ -63,26 +64,18 @@ export async function createTable(
   return [answer.table, mine.token];
 }
 
-/** Does what only the host may: with the host's secret, over a connection that lasts as long as that takes. */
+/** Does what only the host may: with the host's secret, in a conversation that lasts as long as that takes. */
 export function commandAsHost(table: string, token: string, command: JsonObject): Promise<void> {
-  const socket = connect();
-  return new Promise<void>((resolve, reject) => {
-    const key = newId();
-    let questions = 0;
-    const send = (message: JsonObject): void => socket.send(JSON.stringify({ ...message, key }));
+  return new Promise((resolve, reject) => {
     // Of what happened so far nothing has to be told again.
-    socket.onopen = () => send({ do: "join", table, token, since: Number.MAX_SAFE_INTEGER, lang: settings.lang });
-    socket.onmessage = ({ data }: MessageEvent<string>) => {
-      const message = readMessage(data);
-      if (message?.type === "joined") send(command);
-      if (message?.type === "done") resolve();
-      if (message?.type !== "refused") return;
-      // Where it is not known whether it was saved, the same key is tried again.
-      if (message.error.name === "unknown" && ++questions <= 5) setTimeout(send, 500 * questions, command);
-      else reject(new Refused(message.error as Refusal));
-    };
-    socket.onclose = () => reject(new Refused({ name: "offline", message: settings.m.table.reconnecting }));
-  }).finally(() => socket.close());
+    const greeting = (): JsonObject => ({ do: "join", table, token, since: Number.MAX_SAFE_INTEGER, lang: settings.lang });
+    const connection = new Connection({ greeting, hear: async () => {}, changed: () => {}, fail: reject }, connect);
+    connection.open();
+    void connection
+      .send(command)
+      .then(() => resolve(), reject)
+      .finally(() => connection.close());
+  });
 }
 
 export async function recordOf(table: string, token: string): Promise<GameRecord> {
