@@ -32,9 +32,15 @@ const happening = v.object({
   bot: v.optional(v.string(), ""),
   table: v.optional(v.string(), ""),
   on: v.optional(v.boolean()),
+  /** Of play, undo and take_back: how many steps the game has after it. */
+  step: v.optional(v.number(), 0),
+  /** Of undo: how many steps are left. */
+  to: v.optional(v.number(), 0),
   state: v.optional(state),
   view: v.optional(object),
 });
+/** Rows in order, the first of them numbered `from`. */
+const page = v.object({ from: v.number(), news: v.array(happening) });
 const refusal = v.object({
   name: v.string(),
   message: v.string(),
@@ -56,11 +62,15 @@ const message = v.variant("type", [
     seats: v.array(seatState),
     state,
     setup: object,
+    /** The number of the first row of `news`; earlier ones are asked for. */
+    from: v.number(),
     news: v.array(happening),
     view: object,
   }),
   v.object({ type: v.literal("news"), ...happening.entries }),
   v.object({ type: v.literal("presence"), here: v.array(v.number()) }),
+  v.object({ type: v.literal("saving"), ok: v.boolean() }),
+  v.object({ type: v.literal("history"), key: v.string(), result: page }),
   v.object({ type: v.literal("done"), key: v.string(), row: v.number() }),
   v.object({ type: v.literal("refused"), key: v.string(), error: refusal }),
   v.object({ type: v.picklist(["actions", "check", "answer", "pong"]), key: v.string(), result: v.unknown() }),
@@ -69,6 +79,7 @@ export type Message = v.InferOutput<typeof message>;
 export type Joined = Extract<Message, { type: "joined" }>;
 export type News = Extract<Message, { type: "news" }>;
 export type Happening = v.InferOutput<typeof happening>;
+export type Page = v.InferOutput<typeof page>;
 export type TableState = v.InferOutput<typeof state>;
 export type SeatState = v.InferOutput<typeof seatState>;
 

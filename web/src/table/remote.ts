@@ -1,13 +1,13 @@
-import { Engine, Refused } from "../engine/engine";
-import type { Action, GameEvent, GameRecord, Hint, Json, JsonObject, Move, Position, SeatName, Setup } from "../engine/protocol";
+import { Engine } from "../engine/engine";
+import type { Action, GameRecord, Hint, Json, JsonObject, Position, SeatName, Setup } from "../engine/protocol";
 import { settings } from "../settings.svelte";
-import type { Happening, Joined, Message, News, SeatState, TableState } from "./messages";
-import { readMessage } from "./messages";
+import { Connection } from "./connection";
+import type { Joined, Message, News, Page, SeatState, TableState } from "./messages";
 import { commandAsHost, connect, linkTo, recordOf } from "./service";
-import type { ChatLine, Company, TableNews, TableSource } from "./source";
-import { newId, newSeed, store } from "./store";
+import type { Company, Listener, TableSource } from "./source";
+import { newSeed, store } from "./store";
+import { Story } from "./story";
 
-const longestPause = 10_000;
 const longestName = 32;
 
 /**
@@ -17,72 +17,74 @@ const longestName = 32;
 export class RemoteTable implements TableSource {
   readonly kind = "remote";
   readonly #engine = new Engine(() => settings.lang);
-  #socket: WebSocket | undefined;
-  #waiting = new Map<string, { resolve: (result: unknown) => void; reject: (failure: Error) => void }>();
-  #tell: (news: TableNews) => void = () => {};
-  #tellCompany: (company: Company) => void = () => {};
+  readonly #connection = new Connection(
+    {
+      greeting: () => this.#greeting(),
+      hear: (message) => this.#hear(message),
+      changed: () => this.#showCompany(),
+      fail: (failure) => this.#failed(failure),
+    },
+    connect,
+  );
+  readonly #story = new Story();
+  /** Whether what was told is in another language than that of now. */
+  #isStale = false;
+  #listener: Listener | undefined;
   #joined: Joined | undefined;
   #state: TableState | undefined;
   #view: JsonObject = {};
-  #moves: Move[] = [];
-  #chat: ChatLine[] = [];
+  #position: Position | undefined;
   #isChatOn = true;
+  #canSave = true;
   #host = "";
-  #seats: SeatState[] = [];
+  #seats: readonly SeatState[] = [];
   #here: readonly number[] | undefined;
   #invitations: Company["invitations"] = [];
-  #row = 0;
-  #pause = 250;
-  #isClosed = false;
   #rematch = "";
-  #undoAskedBy: SeatName | undefined;
-  #undoRefusedBy: SeatName | undefined;
-  #setup: Setup | undefined;
-  #opened: (() => void) | undefined;
-  #failed: ((failure: Error) => void) | undefined;
-  #turn: Promise<void> = Promise.resolve();
+  #opened: () => void = () => {};
+  #failed: (failure: Error) => void = () => {};
 
   constructor(
     readonly id: string,
     private readonly token: string,
   ) {}
 
-  async open(listener: (news: TableNews) => void, company?: (company: Company) => void): Promise<void> {
-    this.#tell = listener;
-    if (company) this.#tellCompany = company;
+  async open(listener: Listener): Promise<void> {
+    this.#listener = listener;
     const kept = await store.seat(this.id);
     this.#host = kept?.host ?? "";
     this.#invitations = (kept?.invitations ?? []).map(({ seat, token }) => ({ seat, link: linkTo(this.id, token) }));
     await new Promise<void>((resolve, reject) => {
-      [this.#opened, this.#failed] = [resolve, reject];
-      this.#connect();
+      this.#opened = resolve;
+      this.#failed = (failure) => (reject(failure), listener.fail(failure));
+      this.#connection.open();
     });
   }
   async play(action: Action): Promise<void> {
     // Refused here already, a move never leaves this browser.
     await this.check(action);
     const turn = this.#state?.turn ?? 0;
-    await this.#send({ do: "play", action, turn });
-    await this.#turn;
+    await this.#connection.send({ do: "play", action, turn });
+    await this.#connection.settled;
   }
   async check(action: Action): Promise<void> {
     await this.#engine.ask("check", { seat: this.#seat, action });
   }
   async undo(): Promise<void> {
-    await this.#send({ do: "undo" });
-    await this.#turn;
+    await this.#connection.send({ do: "undo" });
+    await this.#connection.settled;
   }
   async answerUndo(yes: boolean): Promise<void> {
-    await this.#send({ do: "answer_undo", yes });
+    await this.#connection.send({ do: "answer_undo", yes });
   }
   async callStandIn(seat: number): Promise<void> {
-    await this.#send({ do: "stand_in", seat });
+    await this.#connection.send({ do: "stand_in", seat });
   }
   async takeSeatBack(): Promise<void> {
-    await this.#send({ do: "return" });
+    await this.#connection.send({ do: "return" });
   }
   async rematch(): Promise<void> {
-    await this.#send({ do: "rematch" });
+    await this.#connection.send({ do: "rematch" });
   }
   hint(bot: string): Promise<Hint> {
     return this.#engine.ask("hint", { seat: this.#seat, bot, seed: newSeed(), milliseconds: 1000 });
@@ -93,29 +95,29 @@ export class RemoteTable implements TableSource {
   async ruleset(): Promise<JsonObject> {
     return (await this.#engine.ask("ruleset", {})).ruleset;
   }
-  /** Joins again in the language of now: the server tells everything once more. */
-  async history(): Promise<readonly Move[]> {
-    this.#row = 0;
-    [this.#moves, this.#chat] = [[], []];
-    await this.#join();
-    await this.#turn;
-    return this.#moves;
+  /** The board speaks the language of now at once; what happened is told again when the server has. */
+  async retell(): Promise<void> {
+    this.#isStale = true;
+    this.#connection.greet();
+    await this.#showPosition();
   }
-  position(): Promise<Position> {
-    return this.#position();
+  async tellEarlier(): Promise<void> {
+    if (this.#story.from === 1) return;
+    const { from, news } = (await this.#connection.send({ do: "history", before: this.#story.from })) as Page;
+    this.#story.addEarlier(from, news);
+    this.#show();
   }
   record(): Promise<GameRecord> {
     return recordOf(this.id, this.token);
   }
   async say(text: string): Promise<void> {
-    await this.#send({ do: "say", text });
+    await this.#connection.send({ do: "say", text });
   }
   async switchChat(on: boolean): Promise<void> {
     await commandAsHost(this.id, this.#host, { do: "chat", yes: on });
   }
   close(): void {
-    this.#isClosed = true;
-    this.#socket?.close();
+    this.#connection.close();
     this.#engine.close();
   }
 
@@ -123,50 +125,11 @@ export class RemoteTable implements TableSource {
     return this.#joined?.seat ?? "spectator";
   }
 
-  #connect(): void {
-    const socket = connect();
-    this.#socket = socket;
-    socket.onopen = () => {
-      this.#pause = 250;
-      void this.#join().catch((failure: Error) => this.#failed?.(failure));
-    };
-    socket.onmessage = ({ data }: MessageEvent<string>) => {
-      const message = readMessage(data);
-      // One after the other: what a message leads to asks the rules, and that takes a moment.
-      if (message) this.#turn = this.#turn.then(() => this.#receive(message)).catch((failure: Error) => this.#failed?.(failure));
-    };
-    socket.onclose = () => {
-      for (const { reject } of this.#waiting.values()) reject(new Refused({ name: "offline", message: settings.m.table.reconnecting }));
-      this.#waiting.clear();
-      this.#showCompany();
-      if (this.#isClosed) return;
-      setTimeout(() => this.#connect(), this.#pause);
-      this.#pause = Math.min(longestPause, this.#pause * 2);
-    };
+  #greeting(): JsonObject {
+    const since = this.#isStale ? 0 : this.#story.last;
+    return { do: "join", table: this.id, token: this.token, since, lang: settings.lang };
   }
-  /** The server answers this with "joined", not with the key. */
-  async #join(): Promise<void> {
-    const message = { do: "join", table: this.id, token: this.token, since: this.#row, lang: settings.lang };
-    const answered = new Promise<void>((resolve, reject) => {
-      this.#waiting.set("join", { resolve: () => resolve(), reject });
-    });
-    this.#socket?.send(JSON.stringify({ ...message, key: "join" }));
-    await answered;
-  }
-  #send(message: JsonObject): Promise<unknown> {
-    const key = newId();
-    if (this.#socket?.readyState !== WebSocket.OPEN)
-      return Promise.reject(new Refused({ name: "offline", message: settings.m.table.reconnecting }));
-    this.#socket.send(JSON.stringify({ ...message, key }));
-    return new Promise((resolve, reject) => this.#waiting.set(key, { resolve, reject }));
-  }
-  #answer(key: string, use: (waiting: { resolve: (result: unknown) => void; reject: (failure: Error) => void }) => void): void {
-    const waiting = this.#waiting.get(key);
-    this.#waiting.delete(key);
-    if (waiting) use(waiting);
-  }
-
-  async #receive(message: Message): Promise<void> {
+  async #hear(message: Message): Promise<void> {
     switch (message.type) {
       case "joined":
         return this.#takeSeat(message);
@@ -175,67 +138,42 @@ export class RemoteTable implements TableSource {
       case "presence":
         this.#here = message.here;
         return this.#showCompany();
-      case "refused": {
-        const refusal = message.error;
-        return this.#answer(message.key || "join", ({ reject }) => reject(new Refused(refusal as Refused["refusal"])));
-      }
-      case "done":
-        return this.#answer(message.key, ({ resolve }) => resolve(message.row));
-      default:
-        return this.#answer(message.key, ({ resolve }) => resolve(message.result));
+      case "saving":
+        this.#canSave = message.ok;
+        return this.#showCompany();
     }
   }
   async #takeSeat(joined: Joined): Promise<void> {
-    this.#joined = joined;
-    this.#state = joined.state;
-    this.#view = joined.view;
-    this.#seats = joined.seats;
-    this.#setup = joined.setup as Setup;
-    const before = this.#moves.length;
-    for (const happening of joined.news) this.#note(happening);
-    this.#isChatOn = joined.chat;
-    this.#row = joined.row;
-    this.#rematch ||= joined.rematch;
-    await this.#showPosition(this.#moves.slice(before));
+    [this.#joined, this.#state, this.#view, this.#seats] = [joined, joined.state, joined.view, joined.seats];
+    [this.#isChatOn, this.#rematch, this.#canSave] = [joined.chat, joined.rematch, true];
+    // Where rows are left out, the page begins anew with those it was given.
+    const isWhole = joined.from <= this.#story.last + 1 && joined.row >= this.#story.last;
+    if (this.#isStale || !isWhole) this.#story.begin(joined.from, joined.news);
+    else this.#story.add(joined.news);
+    this.#isStale = false;
+    await this.#showPosition();
     await this.#keep();
-    this.#answer("join", ({ resolve }) => resolve(undefined));
-    this.#opened?.();
+    this.#opened();
     this.#introduce();
   }
   /** Others see the name this person likes. */
   #introduce(): void {
     const name = settings.name.trim().slice(0, longestName);
     if (typeof this.#seat !== "number" || name === "" || name === this.#nameOf(this.#seat)) return;
-    void this.#send({ do: "name", text: name }).catch(() => {});
+    void this.#connection.send({ do: "name", text: name }).catch(() => {});
   }
   async #take(news: News): Promise<void> {
-    if (news.row <= this.#row) return;
-    this.#row = news.row;
-    const before = this.#moves.length;
-    this.#note(news);
+    if (news.row <= this.#story.last) return;
+    this.#story.add([news]);
     if (news.state) this.#state = news.state;
     if (news.view) this.#view = news.view;
-    if (news.what === "undo" || news.what === "take_back") {
-      // What was taken back is no longer part of the story.
-      [this.#row, this.#moves, this.#chat] = [0, [], []];
-      void this.#join();
-      return;
-    }
-    await this.#showPosition(this.#moves.slice(before));
-  }
-  #note(happening: Happening): void {
-    const { what, seat, text } = happening;
-    if (happening.events.length > 0)
-      this.#moves.push({ seat, events: happening.events.map(({ words, event }) => ({ ...event, words }) as GameEvent) });
-    if (what === "say") this.#chat = [...this.#chat, { seat, name: this.#nameOf(seat), text }];
-    if (what === "chat") this.#isChatOn = happening.on ?? true;
-    if (what === "undo_asked") [this.#undoAskedBy, this.#undoRefusedBy] = [seat, undefined];
-    if (what === "undo_declined" && this.#undoAskedBy === this.#seat) this.#undoRefusedBy = seat;
-    if (what === "play") this.#undoRefusedBy = undefined;
-    if (what === "rematch") this.#rematch = happening.table;
+    const { what, seat, text } = news;
+    if (what === "chat") this.#isChatOn = news.on ?? true;
+    if (what === "rematch") this.#rematch = news.table;
     if (what === "name") this.#changeSeat(seat, { name: text });
-    if (what === "stand_in") this.#changeSeat(seat, { stand_in: happening.bot || "bot" });
+    if (what === "stand_in") this.#changeSeat(seat, { stand_in: news.bot || "bot" });
     if (what === "return") this.#changeSeat(seat, { stand_in: "" });
+    await this.#showPosition();
   }
   #changeSeat(seat: SeatName, changed: Partial<SeatState>): void {
     this.#seats = this.#seats.map((one) => (one.seat === seat ? { ...one, ...changed } : one));
@@ -244,20 +182,21 @@ export class RemoteTable implements TableSource {
     return this.#seats.find((one) => one.seat === seat)?.name ?? "";
   }
 
-  async #position(): Promise<Position> {
-    const setup = this.#setup;
-    if (!setup || !this.#state) throw new Error("not joined");
-    const shadow = await this.#engine.ask("shadow", { setup, view: this.#view, seat: this.#seat });
+  async #showPosition(): Promise<void> {
+    if (!this.#joined || !this.#state) return;
+    const shadow = await this.#engine.ask("shadow", { setup: this.#joined.setup as Setup, view: this.#view, seat: this.#seat });
     const { to_act, over, standings, step } = this.#state;
     const names = shadow.names.map((name, i) => this.#nameOf(i + 1) || name);
-    return { ...shadow, names, to_act, over, step, standings: standings ?? shadow.standings };
+    this.#position = { ...shadow, names, to_act, over, step, standings: standings ?? shadow.standings };
+    this.#show();
   }
-  async #showPosition(moves: readonly Move[]): Promise<void> {
-    this.#tell({ position: await this.#position(), moves });
+  #show(): void {
+    if (!this.#position) return;
+    this.#listener?.news({ position: this.#position, moves: this.#story.moves(), hasEarlier: this.#story.from > 1 });
     this.#showCompany();
   }
   #showCompany(): void {
-    const isConnected = this.#socket?.readyState === WebSocket.OPEN;
+    const { isConnected, isWaiting } = this.#connection;
     const presence = this.#seats.map(({ seat, player, name, stand_in, here }) => ({
       seat,
       name,
@@ -271,8 +210,9 @@ export class RemoteTable implements TableSource {
     const undoWaitsFor = undo?.by === this.#seat ? undo.waits_for : [];
     const deadline = this.#state?.deadline ?? null;
     const [watchLink, invitations] = [linkTo(this.id), this.#invitations];
-    const [chat, isChatOn, isHost] = [this.#chat, this.#isChatOn, this.#host !== ""];
-    this.#tellCompany({ presence, chat, isChatOn, isHost, isConnected, deadline, invitations, watchLink, asksUndo, undoWaitsFor, undoRefusedBy: this.#undoRefusedBy, rematch: this.#rematch });
+    const [chat, isChatOn, isHost] = [this.#story.chat(), this.#isChatOn, this.#host !== ""];
+    const [undoRefusedBy, rematch, canSave] = [this.#story.refusedUndo(this.#seat), this.#rematch, this.#canSave];
+    this.#listener?.company({ presence, chat, isChatOn, isHost, isConnected, isWaiting, canSave, deadline, invitations, watchLink, asksUndo, undoWaitsFor, undoRefusedBy, rematch });
   }
   async #keep(): Promise<void> {
     const { game, seat } = this.#joined ?? {};

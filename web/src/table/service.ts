@@ -2,8 +2,9 @@ import * as v from "valibot";
 import { Refused } from "../engine/engine";
 import type { GameRecord, JsonObject, Refusal, Setup } from "../engine/protocol";
 import { settings } from "../settings.svelte";
-import { created, readMessage, summaries, type Summary } from "./messages";
-import { newId, store } from "./store";
+import { Connection } from "./connection";
+import { created, summaries, type Summary } from "./messages";
+import { store } from "./store";
 
 /** The address of the service: wherever the page came from. */
 const base = (): string => new URL(".", location.href.split("#")[0] ?? location.href).href;
@@ -38,18 +39,18 @@ export async function hasService(): Promise<boolean> {
 
 /**
  * Opens a table on the server, new or from a record, and keeps its links in this browser. Gives the way to the first
- * person's seat.
+ * person's seat, or where only bots play to a place to look on from.
  */
 export async function createTable(
   game: string,
   what: Setup | { readonly record: GameRecord },
   { moveTime = 0, standIn = "" }: { moveTime?: number; standIn?: string } = {},
-): Promise<[string, string]> {
+): Promise<string[]> {
   const running = { move_time: moveTime, ...(standIn ? { stand_in: standIn } : {}) };
   const answer = v.parse(created, await request("POST", "tables", { ...what, ...running }));
   const seats = answer.seats.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
   const mine = seats[0];
-  if (!mine) throw new Refused({ name: "no_person", message: "" });
+  if (!mine) return [answer.table];
   await store.keepSeat({
     id: answer.table,
     game,
@@ -63,21 +64,18 @@ export async function createTable(
   return [answer.table, mine.token];
 }
 
-/** Does what only the host may: with the host's secret, over a connection that lasts as long as that takes. */
+/** Does what only the host may: with the host's secret, in a conversation that lasts as long as that takes. */
 export function commandAsHost(table: string, token: string, command: JsonObject): Promise<void> {
-  const socket = connect();
-  return new Promise<void>((resolve, reject) => {
-    const send = (message: JsonObject): void => socket.send(JSON.stringify({ ...message, key: newId() }));
+  return new Promise((resolve, reject) => {
     // Of what happened so far nothing has to be told again.
-    socket.onopen = () => send({ do: "join", table, token, since: Number.MAX_SAFE_INTEGER, lang: settings.lang });
-    socket.onmessage = ({ data }: MessageEvent<string>) => {
-      const message = readMessage(data);
-      if (message?.type === "joined") send(command);
-      if (message?.type === "done") resolve();
-      if (message?.type === "refused") reject(new Refused(message.error as Refusal));
-    };
-    socket.onclose = () => reject(new Refused({ name: "offline", message: settings.m.table.reconnecting }));
-  }).finally(() => socket.close());
+    const greeting = (): JsonObject => ({ do: "join", table, token, since: Number.MAX_SAFE_INTEGER, lang: settings.lang });
+    const connection = new Connection({ greeting, hear: async () => {}, changed: () => {}, fail: reject }, connect);
+    connection.open();
+    void connection
+      .send(command)
+      .then(() => resolve(), reject)
+      .finally(() => connection.close());
+  });
 }
 
 export async function recordOf(table: string, token: string): Promise<GameRecord> {

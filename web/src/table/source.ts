@@ -1,10 +1,22 @@
 import type { Action, GameRecord, Hint, Json, JsonObject, Move, Position, SeatName } from "../engine/protocol";
 
+/** A move as the log tells it. */
+export interface Told extends Move {
+  /** Later moves have higher numbers; a move keeps its number in every language. */
+  readonly number: number;
+  /** Who took the move back, if somebody did. */
+  readonly takenBackBy?: SeatName;
+  /** This is no move: `seat` took something back here. */
+  readonly isTakingBack?: true;
+}
+
 /** What a table tells the page. */
 export interface TableNews {
   readonly position: Position;
-  /** What happened since the last news, in order. */
-  readonly moves: readonly Move[];
+  /** What is known of everything that happened, in order; moves that were taken back are among it. */
+  readonly moves: readonly Told[];
+  /** Whether something happened before that, which can be asked for. */
+  readonly hasEarlier: boolean;
 }
 
 export interface Presence {
@@ -18,7 +30,6 @@ export interface Presence {
 }
 export interface ChatLine {
   readonly seat: SeatName;
-  readonly name: string;
   readonly text: string;
 }
 
@@ -30,6 +41,10 @@ export interface Company {
   /** Whether this browser opened the table. */
   readonly isHost: boolean;
   readonly isConnected: boolean;
+  /** Whether something this person did waits for the server, because the connection broke or the server is not sure. */
+  readonly isWaiting: boolean;
+  /** Whether the server can save what happens. */
+  readonly canSave: boolean;
   /** When the seats to act have to be done, in milliseconds of Date.now(); null without a clock. */
   readonly deadline: number | null;
   /** Links for seats that are still free. */
@@ -46,6 +61,15 @@ export interface Company {
   readonly rematch: string;
 }
 
+export interface Listener {
+  news(news: TableNews): void;
+  company(company: Company): void;
+  /** Whether the game is played in another tab of this browser. */
+  elsewhere(isElsewhere: boolean): void;
+  /** The table cannot go on here. */
+  fail(failure: Error): void;
+}
+
 /**
  * A table to sit at, wherever it is played: in this browser or on the server. Refused requests throw `Refused`;
  * they change nothing.
@@ -53,8 +77,8 @@ export interface Company {
 export interface TableSource {
   readonly kind: "local" | "remote";
   readonly id: string;
-  /** Begins to tell; the first news has the whole position and everything that happened so far. */
-  open(listener: (news: TableNews) => void, company?: (company: Company) => void): Promise<void>;
+  /** Begins to tell; the first news has been told when it is open. */
+  open(listener: Listener): Promise<void>;
   play(action: Action): Promise<void>;
   /** Throws if the action is not allowed now. */
   check(action: Action): Promise<void>;
@@ -62,10 +86,13 @@ export interface TableSource {
   hint(bot: string): Promise<Hint>;
   ask(question: string, what: Json): Promise<Json>;
   ruleset(): Promise<JsonObject>;
-  /** Everything that happened so far, in the language of now. */
-  history(): Promise<readonly Move[]>;
-  position(): Promise<Position>;
+  /** Tells everything again, in the language of now. */
+  retell(): Promise<void>;
   record(): Promise<GameRecord>;
+  /** Tells more of what happened before. */
+  tellEarlier?(): Promise<void>;
+  /** Plays on here what is played in another tab. */
+  takeOver?(): Promise<void>;
   say?(text: string): Promise<void>;
   /** The host's right. */
   switchChat?(on: boolean): Promise<void>;

@@ -1,4 +1,4 @@
-import type { GameRecord } from "../engine/protocol";
+import type { GameRecord, SeatName } from "../engine/protocol";
 
 /** A game kept in this browser. */
 export interface KeptGame {
@@ -6,7 +6,7 @@ export interface KeptGame {
   readonly game: string;
   readonly record: GameRecord;
   readonly seed: number;
-  readonly seat: number;
+  readonly seat: SeatName;
   readonly updated: number;
   readonly over: boolean;
   readonly guided: boolean;

@@ -1,44 +1,67 @@
 import { Refused } from "../engine/engine";
-import type { Action, GameEvent, Hint, JsonObject, Move, Position, Refusal, SeatName } from "../engine/protocol";
-import type { Company, TableSource } from "./source";
+import type { Action, Hint, JsonObject, Position, Refusal, SeatName } from "../engine/protocol";
+import { settings } from "../settings.svelte";
+import { Drafts } from "./drafts";
+import type { Company, TableSource, Told } from "./source";
+import { recentOf, standingOf } from "./story";
 
 /** One line of the log. */
 export interface LogLine {
-  readonly move: number;
-  readonly seat: SeatName;
-  readonly event: GameEvent;
+  readonly key: string;
+  readonly words: string;
+  readonly rule: string;
+  /** The name of whoever took it back, if somebody did. */
+  readonly takenBackBy: string;
 }
 
-export function linesOf(moves: readonly Move[], from = 0): LogLine[] {
-  return moves.flatMap((move, i) => move.events.map((event) => ({ move: from + i, seat: move.seat, event })));
+export function linesOf(moves: readonly Told[], nameOf: (seat: SeatName) => string): LogLine[] {
+  return moves.flatMap(({ number, seat, events, takenBackBy: by, isTakingBack }) => {
+    if (isTakingBack) return [{ key: String(number), words: settings.m.table.tookBack(nameOf(seat)), rule: "", takenBackBy: "" }];
+    const takenBackBy = by === undefined ? "" : nameOf(by);
+    return events.map(({ words, rule }, i) => ({ key: `${number}-${i}`, words, rule, takenBackBy }));
+  });
 }
 
 /** A table as the page shows it: the source's news made reactive. */
 export class Table {
   position = $state.raw<Position>();
   ruleset = $state.raw<JsonObject>();
-  moves = $state.raw<readonly Move[]>([]);
+  /** What is known of everything that happened, also what was taken back. */
+  moves = $state.raw<readonly Told[]>([]);
+  hasEarlier = $state(false);
   refusal = $state.raw<Refusal>();
   hint = $state.raw<Hint>();
   company = $state.raw<Company>();
   isBusy = $state(false);
-  readonly log = $derived(linesOf(this.moves));
-  /** Index of the seat's last decision; people who share a screen each have one of their own. */
-  readonly fresh = $derived(Math.max(0, this.moves.findLastIndex(({ seat }) => seat === this.position?.seat)));
-  readonly isMine = $derived(this.position !== undefined && this.position.to_act.includes(this.position.seat));
+  /** Whether the game is played in another tab. */
+  isElsewhere = $state(false);
+  /** Why the table cannot go on here. */
+  problem = $state("");
+  readonly drafts: Drafts;
+  readonly log = $derived(this.linesOf(this.moves));
+  /** What was not taken back. */
+  readonly standing = $derived(standingOf(this.moves));
+  /** What happened since the seat's last decision; people who share a screen each have one of their own. */
+  readonly recent = $derived(recentOf(this.moves, this.position?.seat));
+  readonly isSeated = $derived(typeof this.position?.seat === "number");
+  readonly isMine = $derived(this.position !== undefined && !this.isElsewhere && this.position.to_act.includes(this.position.seat));
+  readonly isOffline = $derived(this.company !== undefined && !this.company.isConnected);
+  #isTelling = false;
 
-  constructor(readonly source: TableSource) {}
+  constructor(readonly source: TableSource) {
+    this.drafts = new Drafts(source.id);
+  }
 
   async open(): Promise<void> {
-    await this.source.open(
-      ({ position, moves }) => {
-        this.moves = [...this.moves, ...moves];
-        this.position = position;
+    await this.source.open({
+      news: ({ position, moves, hasEarlier }) => {
+        [this.moves, this.hasEarlier] = [moves, hasEarlier];
+        if (position !== this.position) this.position = position;
       },
-      (company) => {
-        this.company = company;
-      },
-    );
+      company: (company) => (this.company = company),
+      elsewhere: (isElsewhere) => (this.isElsewhere = isElsewhere),
+      fail: ({ message }) => (this.problem = message),
+    });
     this.ruleset = await this.source.ruleset();
   }
 
@@ -47,10 +70,7 @@ export class Table {
     return this.#attempt(() => this.source.play(action));
   }
   async undo(): Promise<boolean> {
-    return this.#attempt(async () => {
-      await this.source.undo();
-      this.moves = await this.source.history();
-    });
+    return this.#attempt(() => this.source.undo());
   }
   async askHint(bot: string): Promise<boolean> {
     return this.#attempt(async () => {
@@ -75,10 +95,24 @@ export class Table {
   }
   /** Says everything again, in the language of now. */
   async retell(): Promise<void> {
-    this.moves = await this.source.history();
-    this.position = await this.source.position();
-    this.hint = undefined;
-    this.refusal = undefined;
+    [this.hint, this.refusal] = [undefined, undefined];
+    await this.source.retell();
+  }
+  /** Looks further back into what happened. */
+  async tellEarlier(): Promise<void> {
+    if (!this.hasEarlier || this.#isTelling) return;
+    this.#isTelling = true;
+    try {
+      await this.source.tellEarlier?.();
+    } catch (failure) {
+      if (!(failure instanceof Refused)) throw failure;
+    } finally {
+      this.#isTelling = false;
+    }
+  }
+
+  linesOf(moves: readonly Told[]): LogLine[] {
+    return linesOf(moves, (seat) => this.nameOf(seat));
   }
 
   nameOf(seat: SeatName): string {

@@ -8,7 +8,7 @@ import type { Browser, Page } from "playwright-core";
 import { newPage, type Lang } from "./browser";
 import { dist } from "./serve";
 
-const program = fileURLToPath(new URL("../../../build/release/oligopoly", import.meta.url));
+export const program = fileURLToPath(new URL("../../../build/release/oligopoly", import.meta.url));
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {

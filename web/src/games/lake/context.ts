@@ -1,7 +1,13 @@
 import { getContext, setContext } from "svelte";
+import type * as v from "valibot";
+import type { Json } from "../../engine/protocol";
 import { settings } from "../../settings.svelte";
 import { lakeNames, type Names } from "./names";
 import { localName, type Good, type LocalName, type Mix, type Player, parts, type Reckoning, type Ruleset, type State, type View } from "./model";
+
+export type DraftName = "bills" | "income" | "trait";
+/** What is decided when one of these is played. */
+export const draftNames: Readonly<Record<string, DraftName>> = { propose: "bills", income: "income", income_all: "income", trade: "trait", strike: "trait", conquer: "trait" };
 
 /** What every part of the board looks at. Getters, so that reading them in a template stays reactive. */
 export interface Look {
@@ -14,6 +20,8 @@ export interface Look {
   readonly seat: number;
   readonly me: Player | undefined;
   nameOf(seat: number): string;
+  /** What this seat has half decided in this round, and how more of it is kept. */
+  draftOf<T>(name: DraftName, shape: v.GenericSchema<unknown, T>): { readonly kept: T | undefined; keep(draft: Json): void };
 }
 const key = Symbol("lake");
 export const setLook = (look: Look): Look => setContext(key, look);

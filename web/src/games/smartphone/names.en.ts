@@ -80,6 +80,7 @@ export const en = {
   doing: {
     planning: "Lay your pads and improvements. The outcome shows what this plan would do.",
     sealed: "Your plan is sealed. Undo takes it back while others are still planning.",
+    sealing: "Everyone is planning in secret.",
     improve: "Take an improvement, or a goods token.",
     research: (left: number) => `Place ${left} research marker${left === 1 ? "" : "s"} on technologies.`,
     logistics: (left: number) => `Place ${left} marker${left === 1 ? "" : "s"} in the highlighted regions.`,

@@ -81,6 +81,7 @@ export const zhHans: Names = {
   doing: {
     planning: "摆放平板和改良板块。“结果”显示这份规划会带来什么。",
     sealed: "你的规划已封存。在其他人还在规划时可以撤销。",
+    sealing: "各家正在秘密规划。",
     improve: "拿一块改良板块，或拿一个货物标记。",
     research: (left) => `把 ${left} 个研发标记放到科技上。`,
     logistics: (left) => `把 ${left} 个标记放到高亮的地区。`,

@@ -81,6 +81,7 @@ export const zhHant: Names = {
   doing: {
     planning: "擺放平板和改良板塊。「結果」顯示這份規劃會帶來什麼。",
     sealed: "你的規劃已封存。在其他人還在規劃時可以撤銷。",
+    sealing: "各家正在秘密規劃。",
     improve: "拿一塊改良板塊，或拿一個貨物標記。",
     research: (left) => `把 ${left} 個研發標記放到科技上。`,
     logistics: (left) => `把 ${left} 個標記放到高亮的地區。`,

@@ -1,8 +1,23 @@
+import * as v from "valibot";
 import type { Action, JsonObject, Refusal } from "../../engine/protocol";
 import type { Domino, Placement, Plan, Ruleset } from "./model";
 import { faceDown, firstPlan, liesOnUpper, lowerCells, turnedOnce, upperCells } from "./plan";
 
 export type Piece = "lower" | "upper" | number;
+
+const pad = v.picklist(["a", "b"]);
+const side = v.picklist(["front", "back"]);
+const placement = v.object({ face_down: v.boolean(), x: v.number(), y: v.number(), turn: v.number() });
+/** A plan as a browser keeps it that was left half-made. */
+export const planShape: v.GenericSchema<unknown, Plan> = v.object({
+  lower: pad,
+  lower_side: side,
+  upper_side: side,
+  turn: v.number(),
+  dx: v.number(),
+  dy: v.number(),
+  improvements: v.array(placement),
+});
 
 export const planAction = (plan: Plan): Action => ({ kind: "lay_plan", plan: plan as unknown as JsonObject });
 
