@@ -229,3 +229,23 @@ TEST_CASE("cluster: a command that was sent to an owner that stands still is don
   CHECK(rows_in(database, table.id) == 3);
   CHECK(hear_of({&one, &two}, 3));
 }
+
+TEST_CASE(
+    "cluster: an owner whose sessions ended while it stood still, and who heard of nothing, finds out all the same") {
+  const std::string database = PostgresServer::instance().new_database();
+  ServedProcess first(database);
+  const OpenedTable table = open_goofspiel(first.port(), {"human", "human"});
+  Player one(first.port(), table.id, table.tokens[0]), watching(first.port(), table.id, "");
+  first.pause();
+  // Whatever is told on its sessions from now on is lost.
+  const std::string name = database.substr(14, database.find('?') - 14);
+  REQUIRE(PostgresServer::instance().run("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '" +
+                                         name + "'"));
+  ServedProcess second(database);
+  Player two(second.port(), table.id, table.tokens[1]);
+  REQUIRE(is_done(two.play("bid 2")));
+  first.resume();
+  CHECK(hear_of({&one, &watching}, rows_in(database, table.id)));
+  REQUIRE(is_done(one.play("bid 1")));
+  CHECK(hear_of({&one, &watching, &two}, rows_in(database, table.id)));
+}

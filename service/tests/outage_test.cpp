@@ -1,5 +1,6 @@
 // A database that is cut off, falls silent or disappears: answers stay true, and players are told.
 #include <doctest/doctest.h>
+#include <sys/socket.h>
 #include <sys/stat.h>
 
 #include <future>
@@ -160,6 +161,38 @@ TEST_CASE("outage: a database that falls silent is noticed within seconds, and p
   json::value answer;
   for (int i = 0; i < 5 && !is_done(answer); ++i) answer = one.tell({{"do", "undo"}, {"key", "again"}});
   CHECK((is_done(answer) || refusal(answer) == "nothing_to_undo"));
+}
+
+TEST_CASE("outage: what is not safe yet is shown to nobody, and nothing comes before the welcome") {
+  PostgresProxy proxy(PostgresServer::instance().new_database());
+  ServedProcess process(proxy.url());
+  const OpenedTable table = open_goofspiel(process.port(), {"human", "human"});
+  Player one(process.port(), table.id, table.tokens[0]);
+  auto two = std::make_unique<Player>(process.port(), table.id, table.tokens[1]);
+  proxy.fall_silent();
+  one.wire.send(R"({"do":"play","key":"a","notation":"bid 1"})");
+  one.wire.send(R"({"do":"play","key":"b","notation":"bid 2"})");
+  // Whoever comes now waits, though others come and go.
+  WireClient late(process.port());
+  REQUIRE(late.upgrade().status == 101);
+  late.send(R"({"do":"join","table":")" + table.id + "\"}");
+  WireClient http(process.port());
+  http.send_bytes("GET /api/tables/" + table.id + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  two.reset();
+  CHECK_FALSE(late.receive(400ms));
+  char byte = 0;
+  CHECK(::recv(http.socket(), &byte, 1, MSG_DONTWAIT | MSG_PEEK) < 0);
+  // Neither the deed nor the refusal that rests on it.
+  CHECK(one.is_quiet(100ms));
+  proxy.speak_again();
+  const auto first = late.receive();
+  REQUIRE(first);
+  CHECK(json::parse(*first).at("type") == "joined");
+  const json::value done = one.until([](const json::value& message) {
+    const json::value* key = message.as_object().if_contains("key");
+    return key != nullptr && *key == "a";
+  });
+  CHECK((is_done(done) || refusal(done) == "not_saved"));
 }
 
 TEST_CASE("outage: a SQLite file that was deleted is noticed; nothing is acknowledged that would be lost") {

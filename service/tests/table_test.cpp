@@ -503,3 +503,18 @@ TEST_CASE("table: every card is dealt from fresh randomness") {
   CHECK(draws >= 1);
   CHECK(asked == draws);
 }
+
+TEST_CASE("table: whoever has a stand-in is not asked for consent") {
+  auto at = undoable_table_of_three();
+  REQUIRE(at);
+  const int steps = at->table->session().steps();
+  REQUIRE(at->tell(Seat{1}, R"({"do":"stand_in"})"));
+  REQUIRE(at->tell(Seat{0}, R"({"do":"undo"})"));
+  CHECK(at->table->undo_request()->waits_for == SeatSet{Seat{2}});
+  REQUIRE(at->tell(Seat{2}, R"({"do":"answer_undo","yes":false})"));
+  // Where everybody else has one, nobody is asked at all.
+  REQUIRE(at->tell(Seat{2}, R"({"do":"stand_in"})"));
+  REQUIRE(at->tell(Seat{0}, R"({"do":"undo"})"));
+  CHECK_FALSE(at->table->undo_request());
+  CHECK(at->table->session().steps() == steps - 1);
+}
