@@ -479,3 +479,24 @@ TEST_CASE("service: the example client in Node plays a game to its end") {
   CHECK(played);
   CHECK(said.find("\"place\":1") != std::string::npos);
 }
+
+TEST_CASE("service: the deadline of a table that sleeps is the one of its latest decision") {
+  const TemporaryFolder folder;
+  std::atomic<Millis> now = 1'000'000;
+  ServiceOptions options;
+  options.database = "sqlite:" + folder.file("tables.db");
+  options.now = [&now] { return now.load(); };
+  TestService service(options);
+  const OpenedTable table = open_goofspiel(service.port(), {"human", "human"}, R"(,"move_time":60)");
+  {
+    Player one(service.port(), table.id, table.tokens[0]), two(service.port(), table.id, table.tokens[1]);
+    now += 30'000;
+    REQUIRE(is_done(one.play("bid 1")));
+    REQUIRE(is_done(two.play("bid 2")));
+  }
+  service.stop();
+  const auto store = open_store(options.database, "reader");
+  REQUIRE(store);
+  CHECK((*store)->due(1'089'999, 10)->empty());
+  CHECK((*store)->due(1'090'000, 10)->size() == 1);
+}

@@ -518,3 +518,17 @@ TEST_CASE("table: whoever has a stand-in is not asked for consent") {
   CHECK_FALSE(at->table->undo_request());
   CHECK(at->table->session().steps() == steps - 1);
 }
+
+TEST_CASE("table: a clock that runs out is that of one seat; whoever has time left keeps it") {
+  TestTable at({"human", "human"}, 60'000);
+  REQUIRE(at.tell(1, R"({"do":"stand_in"})"));
+  at.now += 30'000;
+  REQUIRE(at.tell(1, R"({"do":"return"})"));
+  at.now += 30'000;
+  const auto news = at.table->enforce_clock(at.now);
+  REQUIRE(news);
+  CHECK(news->entry.seat == Seat{1});
+  CHECK_FALSE(at.table->enforce_clock(at.now));
+  CHECK(at.table->is_played_by_person(Seat{0}));
+  CHECK(at.table->deadline() == at.now + 30'000);
+}
