@@ -178,6 +178,8 @@ TEST_CASE("outage: what is not safe yet is shown to nobody, and nothing comes be
   late.send(R"({"do":"join","table":")" + table.id + "\"}");
   WireClient http(process.port());
   http.send_bytes("GET /api/tables/" + table.id + " HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  // All of it has arrived before the other one leaves.
+  std::this_thread::sleep_for(200ms);
   two.reset();
   CHECK_FALSE(late.receive(400ms));
   char byte = 0;
