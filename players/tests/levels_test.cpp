@@ -20,7 +20,7 @@ void at_moments_of_random_games(const AnyGame& game, int games, Check check) {
       const auto table = game.start(*rules, seats);
       while (!table->is_over()) {
         const Seat next = table->to_act().front();
-        if (next != kChance && rng.below(40) == 0) check(*rules, *table, next);
+        if (next != kChance && rng.below(100) == 0) check(*rules, *table, next);
         REQUIRE(table->apply(next, table->sample_action(next, rng)));
       }
     }
