@@ -19,11 +19,10 @@ TEST_CASE("rulebook: a section is quoted with its paragraphs and ends where the 
   CHECK(section->find("G3") == std::string::npos);
 }
 
-TEST_CASE("rulebook: a ruling gives question and decision") {
+TEST_CASE("rulebook: a ruling gives question, decision and source, a line each") {
   const auto ruling = rule_text("goofspiel", Lang::En, "R-G1");
   REQUIRE(ruling);
-  CHECK(ruling->starts_with("R-G1  What happens"));
-  CHECK(ruling->ends_with("It is discarded (G4.2)."));
+  CHECK(ruling->starts_with("R-G1  What happens to a prize nobody wins alone?\nIt is discarded.\nG4.2: "));
 }
 
 TEST_CASE("rulebook: what is not in it is not quoted") {
