@@ -153,7 +153,7 @@ TEST_CASE("meta: every ruling names its paragraphs and the sentence it interpret
       const std::set<std::string> written = ids_in(book);
       for (const auto& [id, source] : sources_in(book)) {
         CAPTURE(game->info().id);
-        CAPTURE(lang);
+        CAPTURE(kLangCodes[static_cast<std::size_t>(lang)]);
         CAPTURE(id);
         CHECK_FALSE(source.paragraphs.empty());
         CHECK_FALSE(source.sentence.empty());
@@ -200,6 +200,18 @@ TEST_CASE("meta: the rulebook has the same paragraphs in every language") {
     CHECK(ids_in(text_of(folder_of(*game) / "RULES.zh-Hans.md")) == english);
     CHECK(ids_in(text_of(folder_of(*game) / "RULES.zh-Hant.md")) == english);
   }
+}
+
+TEST_CASE("meta: a ruling that is an option names the option") {
+  for (const AnyGame* game : all_games())
+    for (const OptionInfo& option : game->options())
+      for (const Lang lang : kLanguages) {
+        if (option.ruling.empty()) continue;
+        CAPTURE(option.name);
+        const std::string named = "`" + std::string(option.name) + "`";
+        const std::string ruling = rule_text(game->info().id, lang, option.ruling).value_or("");
+        CHECK(ruling.find(named) != std::string::npos);
+      }
 }
 
 TEST_CASE("meta: everything that has a name has one in every language") {
