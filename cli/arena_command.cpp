@@ -13,7 +13,7 @@ namespace {
 
 constexpr CommandText kArena{
     "arena",
-    {"Measure bots against each other, in every seat alike", "让机器人轮流换位对局，测量强弱",
+    {"Measure bots against each other, each in every seat", "让机器人轮流换位对局，测量强弱",
      "讓機器人輪流換位對局，測量強弱"},
     "arena goofspiel --players tycoon@1000,manager --games 400 --seed 1\narena smartphone --players manager,steve "
     "--games 400 --option steve_difficulty=hard\narena lake --players manager:usa,manager,random --games 200 --json"};
@@ -41,7 +41,7 @@ void print(Console& console, const AnyGame& game, const Results& results, std::u
   TextTable table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
   const auto word = [&](const Text& text) { return std::string(console(text)); };
   table.add({word(msg::kPlayer), word(msg::kArenaGames), word(msg::kWinPercent), word(msg::kMeanScore),
-             word(msg::kMeanPlace), word(msg::kElo), word(msg::kTimeADecision)});
+             word(msg::kMeanPlace), word(msg::kElo), word(msg::kTimePerDecision)});
   for (const Result& result : results.results)
     table.add({result.name, std::to_string(result.games), interval(result.wins, 1, 100), interval(result.score, 1),
                fmt::format("{:.2f}", result.place), interval(result.elo, 0),
@@ -64,7 +64,7 @@ boost::json::value json_of(const protocol::Setup& setup, const Results& results,
                        {"mean_place", result.place},
                        {"elo", json_of(result.elo)},
                        {"decisions", result.decisions},
-                       {"milliseconds_a_decision", result.milliseconds},
+                       {"milliseconds_per_decision", result.milliseconds},
                        {"slowest_decision_milliseconds", result.slowest}});
   return {{"game", setup.game().info().id},
           {"ruleset", setup.ruleset},

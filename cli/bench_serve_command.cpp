@@ -20,7 +20,7 @@ namespace {
 
 constexpr CommandText kBenchServe{
     "serve",
-    {"Measure the table service under load", "测量桌子服务的负载能力", "測量桌子服務的負載能力"},
+    {"Measure the table service under load", "测量牌桌服务的负载能力", "測量牌桌服務的負載能力"},
     "bench serve\nbench serve --tables 50 --seconds 2 --idle 500 --json"};
 
 struct BenchServeArguments {
@@ -58,8 +58,8 @@ class ServerProcess {
     service::ServiceOptions options;
     options.port = 0;
     options.database = database;
-    options.limits.connections = options.limits.connections_an_address = 0;
-    options.limits.messages_a_second = options.limits.requests_a_second = options.limits.tables_an_hour = 0;
+    options.limits.connections = options.limits.connections_per_address = 0;
+    options.limits.messages_per_second = options.limits.requests_per_second = options.limits.tables_per_hour = 0;
     const auto service = service::Service::start(options);
     if (!service) ::_exit(1);
     (*service)->stop_on_signals();
@@ -76,7 +76,7 @@ class ServerProcess {
 
 struct Measured {
   service::LoadResult full, quarter;
-  double actions_a_cpu_second = 0, quarter_rate = 0;
+  double actions_per_cpu_second = 0, quarter_rate = 0;
   double idle_megabytes = 0;
 };
 
@@ -98,8 +98,8 @@ tl::expected<Measured, std::string> measure(const BenchServeArguments& arguments
     const auto full = service::run_load({ports, arguments.tables, arguments.seconds, 0});
     if (!full) return tl::unexpected(full.error());
     measured.full = *full;
-    measured.actions_a_cpu_second = static_cast<double>(full->actions) / (cpu_seconds() - before);
-    measured.quarter_rate = measured.actions_a_cpu_second / 4;
+    measured.actions_per_cpu_second = static_cast<double>(full->actions) / (cpu_seconds() - before);
+    measured.quarter_rate = measured.actions_per_cpu_second / 4;
     const auto quarter = service::run_load({ports, arguments.tables, arguments.seconds, measured.quarter_rate});
     if (!quarter) return tl::unexpected(quarter.error());
     measured.quarter = *quarter;
@@ -122,7 +122,7 @@ boost::json::value json_of(const BenchServeArguments& arguments, const Measured&
           {"processes", arguments.processes},
           {"seconds", arguments.seconds},
           {"actions_per_second", static_cast<double>(measured.full.actions) / measured.full.seconds},
-          {"actions_per_server_cpu_second", measured.actions_a_cpu_second},
+          {"actions_per_server_cpu_second", measured.actions_per_cpu_second},
           {"full_median_ms", measured.full.median},
           {"full_p99_ms", measured.full.p99},
           {"quarter_rate", measured.quarter_rate},
@@ -158,7 +158,7 @@ ExitCode run_bench_serve(Console& console, const BenchServeArguments& arguments)
     return ExitCode::Fine;
   }
   console.say<msg::kLoadAtFull>(arguments.tables, static_cast<double>(measured->full.actions) / measured->full.seconds,
-                                measured->actions_a_cpu_second, measured->full.median, measured->full.p99);
+                                measured->actions_per_cpu_second, measured->full.median, measured->full.p99);
   console.say<msg::kLoadAtQuarter>(measured->quarter_rate, measured->quarter.median, measured->quarter.p99,
                                    measured->quarter.worst,
                                    static_cast<double>(measured->quarter.actions) / measured->quarter.seconds);

@@ -15,8 +15,8 @@ constexpr CommandText kPerft{
     {"Count the action sequences of each length", "统计各长度的行动序列数", "統計各長度的行動序列數"},
     "perft goofspiel --seats 2 --depth 4\nperft goofspiel --seats 3 --depth 5 --option cards=4"};
 constexpr CommandText kSignature{"signature",
-                                 {"One number for the behaviour of each game's rules", "以一个数概括每个游戏规则的行为",
-                                  "以一個數概括每個遊戲規則的行為"},
+                                 {"Print one number per game that sums up how its rules behave",
+                                  "用一个数概括每个游戏规则的行为", "用一個數概括每個遊戲規則的行為"},
                                  "signature\nsignature goofspiel"};
 
 /// Deeper trees take longer than anyone waits.

@@ -8,7 +8,7 @@ namespace oligopoly::cli {
 namespace {
 
 constexpr CommandText kEngine{"engine",
-                              {"Answer JSON requests, one a line", "逐行回答 JSON 请求", "逐行回答 JSON 請求"},
+                              {"Answer JSON requests, one per line", "逐行回答 JSON 请求", "逐行回答 JSON 請求"},
                               "engine goofspiel < requests.jsonl"};
 
 ExitCode run_engine(Console& console, const std::string& id) {

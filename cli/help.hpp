@@ -5,12 +5,12 @@
 
 namespace oligopoly::cli::help {
 
-inline constexpr Text kProgram{"Economic board games by their real rules. Without a command: a menu.",
-                               "按真实规则进行的经济桌游。不带命令则显示菜单。",
-                               "按真實規則進行的經濟桌遊。不帶命令則顯示選單。"};
+inline constexpr Text kProgram{"Economic board games, every rule in sight. Without a command: a menu.",
+                               "经济类桌游，条条规则看得见。不带命令则显示菜单。",
+                               "經濟類桌遊，條條規則看得見。不帶指令則顯示選單。"};
 inline constexpr Text kFooter{
-    "Everywhere: --lang en|zh-Hans|zh-Hant chooses the language (else OLIGOPOLY_LANG, else LANG).\n"
-    "Exit codes: 0 fine; 1 a difference or a failed check; 2 bad usage; 3 a bad input file; 4 cannot read or write.",
+    "With any command, --lang en|zh-Hans|zh-Hant sets the language (otherwise OLIGOPOLY_LANG, then LANG).\n"
+    "Exit codes: 0 success; 1 a difference or a failed check; 2 bad usage; 3 a bad input file; 4 cannot read or write.",
     "通用：--lang en|zh-Hans|zh-Hant 选择语言（否则取 OLIGOPOLY_LANG，再否则取 LANG）。\n"
     "退出码：0 正常；1 有差异或检查未通过；2 用法错误；3 输入文件有误；4 无法读写。",
     "通用：--lang en|zh-Hans|zh-Hant 選擇語言（否則取 OLIGOPOLY_LANG，再否則取 LANG）。\n"
@@ -19,68 +19,66 @@ inline constexpr Text kExamples{"Examples:", "示例：", "範例："};
 inline constexpr Text kUsage{"Usage", "用法", "用法"};
 inline constexpr Text kOptions{"Options", "选项", "選項"};
 inline constexpr Text kArguments{"Arguments", "参数", "參數"};
-inline constexpr Text kCommands{"Commands", "命令", "命令"};
-inline constexpr Text kCommand{"COMMAND", "命令", "命令"};
-inline constexpr Text kHelp{"Show this help and leave", "显示本帮助并退出", "顯示本說明並結束"};
-inline constexpr Text kVersion{"Show the version and leave", "显示版本并退出", "顯示版本並結束"};
+inline constexpr Text kCommands{"Commands", "命令", "指令"};
+inline constexpr Text kCommand{"COMMAND", "命令", "指令"};
+inline constexpr Text kHelp{"Show this help and exit", "显示本帮助并退出", "顯示本說明並結束"};
+inline constexpr Text kVersion{"Show the version and exit", "显示版本并退出", "顯示版本並結束"};
 inline constexpr Text kLang{"Language: en, zh-Hans or zh-Hant", "语言：en、zh-Hans 或 zh-Hant",
                             "語言：en、zh-Hans 或 zh-Hant"};
 
 inline constexpr Text kGame{"The game's id; “oligopoly games” lists them", "游戏的标识；“oligopoly games”列出全部",
                             "遊戲的識別碼；「oligopoly games」列出全部"};
 inline constexpr Text kSeats{
-    "Who sits where, with commas between: human, a bot, or what the game plays itself; then perhaps the seat's colour "
-    "or "
-    "civilisation (steve:red) and a limit (@500: iterations per decision, @200ms: milliseconds, @500x2: on two "
-    "threads)",
-    "各席位的玩家，以逗号分隔：human、机器人，或由游戏自己操作者；可加颜色或文明（steve:red）和限制（@500 每步最多推演 "
+    "Who plays each seat, separated by commas: human, a bot, or an automaton of the game such as steve; then, if you "
+    "like, the seat's colour or civilisation (steve:red) and a limit (@500: iterations per decision, @200ms: "
+    "milliseconds, @500x2: on two threads)",
+    "各席位的玩家，以逗号分隔：human、机器人，或史蒂夫（steve）；可加颜色或文明（steve:red）和限制（@500 每步最多推演 "
     "500 "
     "次，@200ms 每步最多 200 毫秒，@500x2 用两个线程）",
-    "各席位的玩家，以逗號分隔：human、機器人，或由遊戲自己操作者；可加顏色或文明（steve:red）和限制（@500 每步最多推演 "
+    "各席位的玩家，以逗號分隔：human、機器人，或史蒂夫（steve）；可加顏色或文明（steve:red）和限制（@500 每步最多推演 "
     "500 "
     "次，@200ms 每步最多 200 毫秒，@500x2 用兩個執行緒）"};
 inline constexpr Text kSeatCount{"How many seats", "席位数", "席位數"};
-inline constexpr Text kSeed{"Seed of everything random: the same seed, the same game",
-                            "一切随机的种子：种子相同，游戏相同", "一切隨機的種子：種子相同，遊戲相同"};
+inline constexpr Text kSeed{"Seed for everything random: the same seed gives the same game",
+                            "随机种子：种子相同，对局相同", "隨機種子：種子相同，對局相同"};
 inline constexpr Text kRuleset{"A released ruleset's id, or a JSON file that changes one",
                                "已发布规则集的标识，或修改它的 JSON 文件",
                                "已發布規則集的識別碼，或修改它的 JSON 檔案"};
-inline constexpr Text kPack{"Add an expansion pack, a JSON file; may be repeated", "加入扩展包（JSON 文件）；可重复",
+inline constexpr Text kPack{"Add an expansion pack, a JSON file; may be repeated", "加入拓展包（JSON 文件）；可重复",
                             "加入擴充包（JSON 檔案）；可重複"};
 inline constexpr Text kOption{"Set an option of the game, name=value; may be repeated", "设置游戏选项，名称=值；可重复",
                               "設定遊戲選項，名稱=值；可重複"};
 inline constexpr Text kJson{"Write JSON", "输出 JSON", "輸出 JSON"};
-inline constexpr Text kLoad{"Go on with a game that was saved", "继续已保存的游戏", "繼續已儲存的遊戲"};
+inline constexpr Text kLoad{"Continue a saved game", "继续已保存的对局", "繼續已儲存的對局"};
 inline constexpr Text kChance{
-    "Who rolls and draws: “roll” (the program) or “ask” (you enter what happened at a real table)",
+    "Who rolls and draws: “roll” (the program) or “ask” (you enter the results from a real table)",
     "由谁掷骰抽牌：roll（程序）或 ask（由你输入真实桌面上的结果）",
     "由誰擲骰抽牌：roll（程式）或 ask（由你輸入真實桌面上的結果）"};
-inline constexpr Text kNoAutosave{"Do not keep an unfinished game", "不保留未完成的游戏", "不保留未完成的遊戲"};
-inline constexpr Text kThreadsAMove{
-    "Threads on which a bot thinks about one move (default: 1, so that a seed plays the same)",
+inline constexpr Text kNoAutosave{"Do not keep an unfinished game", "不保留未完成的对局", "不保留未完成的對局"};
+inline constexpr Text kThreadsPerMove{
+    "Threads a bot may use per move (default 1, so that the same seed gives the same game)",
     "机器人思考一步所用的线程数（默认为 1，使同一种子结果相同）",
     "機器人思考一步所用的執行緒數（預設為 1，使同一種子結果相同）"};
-inline constexpr Text kGames{"How many games, with seeds one after another", "局数；种子依次递增",
-                             "局數；種子依次遞增"};
+inline constexpr Text kGames{"How many games, with consecutive seeds", "局数；种子依次递增", "局數；種子依次遞增"};
 inline constexpr Text kContenders{
-    "Who plays, one per seat, written like --seats; a colour or civilisation goes with its player from seat to seat",
+    "Who plays, one per seat, written like --seats; a colour or civilisation moves from seat to seat with its player",
     "参赛者，每席位一个，写法同 --seats；选定的颜色或文明随参赛者换位",
     "參賽者，每席位一個，寫法同 --seats；選定的顏色或文明隨參賽者換位"};
-inline constexpr Text kThreads{"How many games are played at once; the results are the same",
+inline constexpr Text kThreads{"How many games run at once; the results do not depend on it",
                                "同时进行的局数；不影响结果", "同時進行的局數；不影響結果"};
-inline constexpr Text kRecord{"Write the record of the game; of several games to FILE-1, FILE-2, …",
+inline constexpr Text kRecord{"Write the game's record to FILE; with several games, to FILE-1, FILE-2, …",
                               "写出对局记录；多局则写入 FILE-1、FILE-2……", "寫出對局紀錄；多局則寫入 FILE-1、FILE-2……"};
 inline constexpr Text kRecordFile{"A record; “-” reads standard input", "对局记录；“-”表示标准输入",
                                   "對局紀錄；「-」表示標準輸入"};
 inline constexpr Text kTo{"Stop after this step", "在这一步之后停下", "在這一步之後停下"};
-inline constexpr Text kAs{"Show what this seat sees (default: a spectator)", "显示该席位所见（默认为旁观者）",
-                          "顯示該席位所見（預設為旁觀者）"};
+inline constexpr Text kAs{"Show what this seat sees (default: a spectator)", "显示该席位所见（默认为观战者）",
+                          "顯示該席位所見（預設為觀戰者）"};
 inline constexpr Text kDepth{"How many actions deep", "行动深度", "行動深度"};
-inline constexpr Text kSeconds{"Time for each measurement", "每项测量的时间（秒）", "每項測量的時間（秒）"};
-inline constexpr Text kParagraph{"A section, paragraph or ruling, such as G3 or G3.1; without it the whole rulebook",
+inline constexpr Text kSeconds{"Seconds per measurement", "每项测量的时间（秒）", "每項測量的時間（秒）"};
+inline constexpr Text kParagraph{"A section, paragraph or ruling, such as G3 or G3.1; by default the whole rulebook",
                                  "章节、段落或裁定，如 G3 或 G3.1；省略则显示整本规则书",
                                  "章節、段落或裁定，如 G3 或 G3.1；省略則顯示整本規則書"};
-inline constexpr Text kSchemaFolder{"Write every schema to a file in this folder", "将每个模式写入此文件夹",
-                                    "將每個綱要寫入此資料夾"};
+inline constexpr Text kSchemaFolder{"Write every schema to a file in this folder", "将每个 JSON Schema 写入此文件夹",
+                                    "將每個 JSON Schema 寫入此資料夾"};
 
 }  // namespace oligopoly::cli::help

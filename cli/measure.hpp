@@ -80,7 +80,7 @@ struct Bench {
     return actions;
   }
 
-  double seconds_an_action() {
+  double seconds_per_action() {
     return seconds_each(seconds, [&] {
       std::uint64_t actions = 0;
       for (int game = 0; game < 8; ++game) actions += play({});
@@ -88,7 +88,7 @@ struct Bench {
     });
   }
 
-  double seconds_an_action_with_events() {
+  double seconds_per_action_with_events() {
     std::vector<Event> events;
     return seconds_each(seconds, [&] {
       std::uint64_t actions = 0;
@@ -125,7 +125,7 @@ struct Bench {
 
 /// Seconds that each of `items` takes in `visit(index)`, many rounds over.
 template <class Visit>
-double seconds_an_item(double seconds, std::size_t items, Visit&& visit) {
+double seconds_per_item(double seconds, std::size_t items, Visit&& visit) {
   return seconds_each(seconds, [&] {
     constexpr std::uint64_t kRounds = 256;
     for (std::uint64_t round = 0; round < kRounds; ++round)
@@ -159,26 +159,26 @@ Measurement measure(const AnyGame& game, int seats, double seconds) {
   Measurement result;
   result.seats = seats;
   detail::Bench<G> bench{named.rules, result.seats, seconds};
-  const double action = bench.seconds_an_action();
+  const double action = bench.seconds_per_action();
   result.actions_per_second = 1 / action;
   result.games_per_second = result.actions_per_second / bench.mean_length();
-  result.events_ratio = bench.seconds_an_action_with_events() / action;
+  result.events_ratio = bench.seconds_per_action_with_events() / action;
 
   Rng rng = Rng::stream(2, "bench");
   std::uint64_t sum = 0;
-  result.rng_next = 1e9 * detail::seconds_an_item(seconds, 64, [&](std::size_t) { sum += rng.next(); });
+  result.rng_next = 1e9 * detail::seconds_per_item(seconds, 64, [&](std::size_t) { sum += rng.next(); });
   detail::keep(sum);
   const auto from = bench.positions();
   auto to = from;
-  result.copy_state = 1e9 * detail::seconds_an_item(seconds, from.size(), [&](std::size_t i) {
+  result.copy_state = 1e9 * detail::seconds_per_item(seconds, from.size(), [&](std::size_t i) {
                         to[i] = from[i];
                         detail::keep(to[i]);
                       });
-  result.memcpy_state = 1e9 * detail::seconds_an_item(seconds, from.size(), [&](std::size_t i) {
+  result.memcpy_state = 1e9 * detail::seconds_per_item(seconds, from.size(), [&](std::size_t i) {
                           std::memcpy(static_cast<void*>(&to[i]), &from[i], sizeof to[i]);
                           detail::keep(to[i]);
                         });
-  result.view = 1e9 * detail::seconds_an_item(seconds, from.size(), [&](std::size_t i) {
+  result.view = 1e9 * detail::seconds_per_item(seconds, from.size(), [&](std::size_t i) {
                   detail::keep(G::view(bench.rules, from[i], Seat{0}));
                 });
   result.size_of_state = sizeof(typename G::State);

@@ -20,7 +20,7 @@ constexpr CommandText kPlay{
 
 struct PlayArguments : TableArguments {
   std::string load, chance = "roll";
-  int threads_a_move = 1;
+  int threads_per_move = 1;
   bool no_autosave = false;
 };
 
@@ -53,12 +53,12 @@ tl::expected<Session, ExitCode> session_of(Console& console, const PlayArguments
   return protocol::start_session(*setup);
 }
 
-/// What a seat's own words say goes before --threads-a-move.
+/// What a seat's own words say goes before --threads-per-move.
 std::vector<Budget> budgets_for(const PlayArguments& arguments, int seats) {
   std::vector<Budget> budgets = budgets_of(arguments);
   budgets.resize(static_cast<std::size_t>(seats));
   for (Budget& budget : budgets)
-    if (budget.threads == 1) budget.threads = arguments.threads_a_move;
+    if (budget.threads == 1) budget.threads = arguments.threads_per_move;
   return budgets;
 }
 
@@ -91,7 +91,7 @@ void add_play_command(Commands& commands) {
   add_table_arguments(command, *arguments);
   command.option("--load", "FILE", arguments->load, help::kLoad);
   command.choice("--chance", "roll|ask", arguments->chance, kWhoDraws, help::kChance);
-  command.number("--threads-a-move", "N", arguments->threads_a_move, {1, kMostThreads}, help::kThreadsAMove);
+  command.number("--threads-per-move", "N", arguments->threads_per_move, {1, kMostThreads}, help::kThreadsPerMove);
   command.flag("--no-autosave", arguments->no_autosave, help::kNoAutosave);
 }
 

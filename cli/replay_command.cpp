@@ -14,7 +14,7 @@ namespace oligopoly::cli {
 namespace {
 
 constexpr CommandText kReplay{"replay",
-                              {"Replay a record and check every step", "重放记录并检查每一步", "重放紀錄並檢查每一步"},
+                              {"Replay a record and check every step", "回放记录并核对每一步", "重播紀錄並核對每一步"},
                               "replay game.json\nreplay game.json --to 12 --as 2"};
 
 struct ReplayArguments {

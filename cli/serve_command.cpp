@@ -13,7 +13,7 @@ namespace {
 
 constexpr CommandText kServe{
     "serve",
-    {"Serve tables to browsers and programs", "为浏览器和程序提供桌子", "為瀏覽器和程式提供桌子"},
+    {"Serve tables to browsers and programs", "为浏览器和程序提供牌桌", "為瀏覽器和程式提供牌桌"},
     "serve\nserve --port 9000 --db sqlite:tables.db\nserve --bind 0.0.0.0 --origin "
     "https://play.example.org --trust-proxy --db postgresql://db/oligopoly"};
 
@@ -90,14 +90,14 @@ void add_serve_command(Commands& commands) {
   command.repeatable("--origin", "URL", options.origins, msg::kOrigin);
   command.flag("--trust-proxy", options.trusts_proxy, msg::kTrustProxy);
   command.number("--bot-threads", "N", options.bot_threads, {1, kMostThreads}, msg::kBotThreads);
-  command.number("--threads-a-move", "N", options.bot_budget.threads, {1, kMostThreads}, help::kThreadsAMove);
+  command.number("--threads-per-move", "N", options.bot_budget.threads, {1, kMostThreads}, help::kThreadsPerMove);
   command.number("--bot-time", "MS", options.bot_budget.milliseconds, {1, 60'000}, msg::kBotTime);
   command.number("--connections", "N", options.limits.connections, {0, kMany}, msg::kConnections);
-  command.number("--connections-an-address", "N", options.limits.connections_an_address, {0, kMany},
-                 msg::kConnectionsAnAddress);
-  command.decimal("--messages-a-second", "N", options.limits.messages_a_second, 0, kMany, msg::kMessages);
-  command.decimal("--requests-a-second", "N", options.limits.requests_a_second, 0, kMany, msg::kRequests);
-  command.decimal("--tables-an-hour", "N", options.limits.tables_an_hour, 0, kMany, msg::kTables);
+  command.number("--connections-per-address", "N", options.limits.connections_per_address, {0, kMany},
+                 msg::kConnectionsPerAddress);
+  command.decimal("--messages-per-second", "N", options.limits.messages_per_second, 0, kMany, msg::kMessages);
+  command.decimal("--requests-per-second", "N", options.limits.requests_per_second, 0, kMany, msg::kRequests);
+  command.decimal("--tables-per-hour", "N", options.limits.tables_per_hour, 0, kMany, msg::kTables);
   command.choice("--log-level", "LEVEL", arguments->log_level, kLogLevels, msg::kLogLevel);
 }
 

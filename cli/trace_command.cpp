@@ -11,8 +11,8 @@ namespace {
 
 constexpr CommandText kTrace{
     "trace",
-    {"Let bots play one game and write every state as JSON lines", "让机器人对局一场，并以 JSON 行写出每个状态",
-     "讓機器人對局一場，並以 JSON 行寫出每個狀態"},
+    {"Let bots play one game and write every state as JSON lines", "让机器人对局一场，以 JSON 逐行写出每个状态",
+     "讓機器人對局一場，以 JSON 逐行寫出每個狀態"},
     "trace goofspiel --seats random,random --seed 5\ntrace goofspiel --option cards=4 --seed 1 > trace.jsonl"};
 
 ExitCode run_trace(Console& console, const TableArguments& arguments) {

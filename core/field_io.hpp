@@ -79,13 +79,13 @@ inline constexpr Reason kNotABoolean{
     "not_a_boolean", "", {"must be true or false", "必须是 true 或 false", "必須是 true 或 false"}};
 inline constexpr Reason kNotText{"not_text", "", {"must be text", "必须是文字", "必須是文字"}};
 inline constexpr Reason kOutOfRange{
-    "out_of_range", "", {"{0} is not within {1} to {2}", "{0} 不在 {1} 到 {2} 之间", "{0} 不在 {1} 到 {2} 之間"}};
+    "out_of_range", "", {"{0} is not between {1} and {2}", "{0} 不在 {1} 到 {2} 之间", "{0} 不在 {1} 到 {2} 之間"}};
 inline constexpr Reason kWrongLength{
     "wrong_length",
     "",
     {"has {0} entries, must have {1} to {2}", "有 {0} 项，应为 {1} 到 {2} 项", "有 {0} 項，應為 {1} 到 {2} 項"}};
 inline constexpr Reason kUnknownName{
-    "unknown_name", "", {"“{0}” is none of: {3}", "“{0}”不在以下之列：{3}", "「{0}」不在以下之列：{3}"}};
-inline constexpr Reason kNamedTwice{"named_twice", "", {"“{0}” stands here twice", "“{0}”重复了", "「{0}」重複了"}};
+    "unknown_name", "", {"“{0}” is not one of: {3}", "“{0}”不是以下之一：{3}", "「{0}」不是以下之一：{3}"}};
+inline constexpr Reason kNamedTwice{"named_twice", "", {"“{0}” is listed twice", "“{0}”重复了", "「{0}」重複了"}};
 
 }  // namespace oligopoly

@@ -94,6 +94,6 @@ inline constexpr Reason kAlreadyRevealed{"already_revealed",
                                          {"something hidden or random has been revealed since",
                                           "此后已有隐藏或随机的信息被揭示", "此後已有隱藏或隨機的資訊被揭示"}};
 inline constexpr Reason kNothingToUndo{
-    "nothing_to_undo", "", {"there is nothing to take back", "没有可以撤销的行动", "沒有可以撤銷的行動"}};
+    "nothing_to_undo", "", {"there is nothing to take back", "没有可以撤销的行动", "沒有可以復原的行動"}};
 
 }  // namespace oligopoly

@@ -47,6 +47,6 @@ inline constexpr Reason kNotYourTurn{
     "not_your_turn", "", {"it is not this seat's turn", "还没有轮到这个席位", "還沒有輪到這個席位"}};
 inline constexpr Reason kWrongPhase{"wrong_phase", "", {"this cannot be done now", "现在不能这样做", "現在不能這樣做"}};
 inline constexpr Reason kNotNotation{
-    "not_notation", "", {"this is no move of this game", "这不是本游戏的走法", "這不是本遊戲的走法"}};
+    "not_notation", "", {"this is not a move in this game", "这不是本游戏的行动", "這不是本遊戲的行動"}};
 
 }  // namespace oligopoly

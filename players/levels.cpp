@@ -15,8 +15,8 @@ std::string decimal(std::int32_t hundredths) {
 }  // namespace
 
 std::string explain_values(std::span<const std::string> moves, std::span<const std::int32_t> hundredths, Lang lang) {
-  static constexpr Text kHead{"Compared, with what each seems worth in points:\n", "比较过的走法和估计价值（分）：\n",
-                              "比較過的走法和估計價值（分）：\n"};
+  static constexpr Text kHead{"Compared, with the estimated value of each in points:\n",
+                              "比较过的行动和估计价值（分）：\n", "比較過的行動和估計價值（分）：\n"};
   static constexpr Text kLine{"{0}. {1}: {2}\n", "{0}. {1}：{2}\n", "{0}. {1}：{2}\n"};
   if (moves.empty()) return {};
   std::string out(kHead[lang]);
@@ -30,11 +30,11 @@ std::string explain_values(std::span<const std::string> moves, std::span<const s
 std::string explain_search(std::span<const std::string> moves, std::span<const std::int32_t> values,
                            std::span<const std::int32_t> visits, std::int64_t iterations, Lang lang) {
   static constexpr Text kOnly{"Nothing to compare: {0}\n", "没有别的选择：{0}\n", "沒有別的選擇：{0}\n"};
-  static constexpr Text kHead{"Played {0} games ahead in thought; prospects of each move:\n",
-                              "在脑中推演了 {0} 次，各走法的前景：\n", "在腦中推演了 {0} 次，各走法的前景：\n"};
+  static constexpr Text kHead{"Simulated {0} games; chances of each move:\n", "推演了 {0} 次，各行动的胜算：\n",
+                              "推演了 {0} 次，各行動的勝算：\n"};
   static constexpr Text kLine{"{0}. {1}: {2} % ({3} times)\n", "{0}. {1}：{2} %（{3} 次）\n",
                               "{0}. {1}：{2} %（{3} 次）\n"};
-  static constexpr Text kUntried{"{0}. {1}: not tried, seemed {2} points behind\n",
+  static constexpr Text kUntried{"{0}. {1}: not tried, estimated {2} points behind\n",
                                  "{0}. {1}：未推演，估计落后 {2} 分\n", "{0}. {1}：未推演，估計落後 {2} 分\n"};
   if (moves.empty()) return {};
   if (visits[0] == 0) return fill(kOnly, lang, {name_of(moves[0])});

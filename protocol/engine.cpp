@@ -11,7 +11,7 @@ namespace oligopoly::protocol {
 namespace {
 
 constexpr Reason kLineTooLong{
-    "line_too_long", "", {"a line may have {0} bytes", "每行最多 {0} 字节", "每行最多 {0} 位元組"}};
+    "line_too_long", "", {"a line may have at most {0} bytes", "每行最多 {0} 字节", "每行最多 {0} 位元組"}};
 constexpr Reason kClosed{"closed", "", {"the engine has been told to quit", "引擎已经关闭", "引擎已經關閉"}};
 constexpr Reason kNoGameYet{"no_game",
                             "",

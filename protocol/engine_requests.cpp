@@ -12,13 +12,15 @@ namespace {
 constexpr Reason kStateOrRecord{
     "state_or_record",
     "",
-    {"load takes either a record or a state", "load 需要棋谱或局面，二者取一", "load 需要棋譜或局面，二者取一"}};
+    {"load takes either a record or a state", "load 需要记录或局面，二者取一", "load 需要紀錄或局面，二者取一"}};
 constexpr Reason kNoSuchQuestion{
-    "no_such_question", "", {"this game has no question “{0}”", "本游戏没有问题“{0}”", "本遊戲沒有問題「{0}」"}};
-constexpr Reason kForAnotherEngine{
-    "other_game",
+    "no_such_question",
     "",
-    {"this is for {0}, the engine plays {1}", "这是 {0} 的，引擎玩的是 {1}", "這是 {0} 的，引擎玩的是 {1}"}};
+    {"this game does not answer the question “{0}”", "本游戏不回答“{0}”", "本遊戲不回答「{0}」"}};
+constexpr Reason kForAnotherEngine{"other_game",
+                                   "",
+                                   {"this is for {0}, but the engine plays {1}", "这是 {0} 的，而引擎进行的是 {1}",
+                                    "這是 {0} 的，而引擎進行的是 {1}"}};
 
 }  // namespace
 

@@ -23,7 +23,7 @@ struct Error {
   std::array<std::string, 3> words;
 
   std::string_view message(Lang lang) const { return words[static_cast<std::size_t>(lang)]; }
-  /// "seats[1].colour: “pink” is none of: red, blue".
+  /// "seats[1].colour: “pink” is not one of: red, blue".
   std::string message_with_path(Lang lang) const;
 };
 

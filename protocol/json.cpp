@@ -7,9 +7,7 @@ namespace oligopoly::protocol {
 namespace {
 
 constexpr Reason kNotJson{
-    "not_json",
-    "",
-    {"this stops being JSON at character {0}", "从第 {0} 个字符起不是 JSON", "從第 {0} 個字元起不是 JSON"}};
+    "not_json", "", {"invalid JSON at character {0}", "JSON 从第 {0} 个字符起有误", "JSON 從第 {0} 個字元起有誤"}};
 constexpr Reason kTooDeep{"too_deep", "", {"nested deeper than {0} levels", "嵌套超过 {0} 层", "巢狀超過 {0} 層"}};
 
 constexpr std::size_t kDeepest = 32;

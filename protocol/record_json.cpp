@@ -12,22 +12,24 @@ namespace {
 
 constexpr std::string_view kFormat = "oligopoly-record";
 
-constexpr Reason kOtherFormat{
-    "format_unknown", "", {"“{0}” is not a record of ours", "“{0}”不是本程序的棋谱", "「{0}」不是本程式的棋譜"}};
+constexpr Reason kOtherFormat{"format_unknown",
+                              "",
+                              {"“{0}” is not the format of an Oligopoly record", "“{0}”不是 Oligopoly 的记录格式",
+                               "「{0}」不是 Oligopoly 的紀錄格式"}};
 constexpr Reason kOtherRecordVersion{
     "record_version_unknown",
     "",
-    {"this record is of version {0}, this program reads version {1}", "此棋谱为第 {0} 版，本程序只读第 {1} 版",
-     "此棋譜為第 {0} 版，本程式只讀第 {1} 版"}};
+    {"this record has version {0}; this program reads version {1}", "此记录为第 {0} 版，本程序只读第 {1} 版",
+     "此紀錄為第 {0} 版，本程式只讀第 {1} 版"}};
 constexpr Reason kOtherRulesVersion{
     "rules_version_unknown",
     "",
-    {"recorded by rules version {0}; this program plays version {1}", "棋谱按第 {0} 版规则记录，本程序按第 {1} 版进行",
-     "棋譜按第 {0} 版規則記錄，本程式按第 {1} 版進行"}};
+    {"recorded under rules version {0}; this program plays version {1}", "此记录按第 {0} 版规则进行，本程序用第 {1} 版",
+     "此紀錄按第 {0} 版規則進行，本程式用第 {1} 版"}};
 constexpr Reason kHashDiffers{
     "hash_differs",
     "",
-    {"the state is {0}, the record says {1}", "局面为 {0}，棋谱写的是 {1}", "局面為 {0}，棋譜寫的是 {1}"}};
+    {"the state is {0}, the record says {1}", "局面为 {0}，记录写的是 {1}", "局面為 {0}，紀錄寫的是 {1}"}};
 
 json::value step_json(const Record& record, const Step& step) {
   json::object out;

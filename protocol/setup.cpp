@@ -27,8 +27,8 @@ constexpr Reason kLimitOfBots{
     "limit_of_bots", "", {"only bots can have a limit", "只有机器人可以设限制", "只有機器人可以設限制"}};
 constexpr Reason kNoSeatChoices{"no_seat_choices",
                                 "",
-                                {"there is no “{0}”: the seats of {1} have nothing to choose",
-                                 "没有“{0}”：{1} 的席位没有可选项", "沒有「{0}」：{1} 的席位沒有可選項"}};
+                                {"“{0}” is not allowed: seats of {1} have nothing to choose",
+                                 "不能写“{0}”：{1} 的席位没有可选项", "不能寫「{0}」：{1} 的席位沒有可選項"}};
 
 tl::expected<Setup, Error> read_message(const AnyGame* game, const json::value& value, std::string place) {
   JsonReader in(value, Missing::Refused, std::move(place));

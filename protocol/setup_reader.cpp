@@ -11,25 +11,25 @@ namespace {
 constexpr Reason kOtherGame{
     "other_game",
     "",
-    {"this is for {0}, the table plays {1}", "这是 {0} 的，本桌玩的是 {1}", "這是 {0} 的，本桌玩的是 {1}"}};
+    {"this is for {0}, but the table plays {1}", "这是 {0} 的，而本桌进行的是 {1}", "這是 {0} 的，而本桌進行的是 {1}"}};
 constexpr Reason kOtherRulesetVersion{
     "ruleset_version_unknown",
     "",
-    {"version {0} of this ruleset is not known, only {1}", "不认识此规则集的第 {0} 版，只有第 {1} 版",
-     "不認識此規則集的第 {0} 版，只有第 {1} 版"}};
-constexpr Reason kNoPacks{"no_packs", "", {"{0} takes no packs", "{0} 没有扩展包", "{0} 沒有擴充包"}};
+    {"unknown version {0} of this ruleset; version {1} is known", "没有此规则集的第 {0} 版，只有第 {1} 版",
+     "沒有此規則集的第 {0} 版，只有第 {1} 版"}};
+constexpr Reason kNoPacks{"no_packs", "", {"{0} has no expansion packs", "{0} 没有拓展包", "{0} 沒有擴充包"}};
 constexpr Reason kOptionOfSeats{
     "option_of_seats",
     "",
-    {"“{0}” is set for each seat, in “seats”", "“{0}”按席位设置，写在“seats”里", "「{0}」按席位設定，寫在「seats」裡"}};
+    {"“{0}” is set per seat, in “seats”", "“{0}”按席位设置，写在“seats”里", "「{0}」按席位設定，寫在「seats」裡"}};
 constexpr Reason kBadPlayer{
     "bad_player",
     "",
     {"a player's name has 1 to 64 characters", "玩家名称应为 1 到 64 个字符", "玩家名稱應為 1 到 64 個字元"}};
-constexpr Reason kUnknownPlayer{"unknown_player",
-                                "",
-                                {"nobody called “{0}” plays {1}; there are: {2}", "没有能玩 {1} 的“{0}”；现有：{2}",
-                                 "沒有能玩 {1} 的「{0}」；現有：{2}"}};
+constexpr Reason kUnknownPlayer{
+    "unknown_player",
+    "",
+    {"{1} has no player “{0}”; choose one of: {2}", "{1} 没有玩家“{0}”；可选：{2}", "{1} 沒有玩家「{0}」；可選：{2}"}};
 constexpr Reason kAutomatonSeat{"automaton_seat",
                                 "",
                                 {"this seat plays itself: its player must be one of: {0}",

@@ -5,8 +5,8 @@ namespace oligopoly::service {
 AddressBook::Visitor& AddressBook::visitor(const std::string& address) {
   const auto found = visitors_.find(address);
   if (found != visitors_.end()) return found->second;
-  const Visitor fresh{0, RateLimit(limits_.requests_a_second, limits_.requests_a_second * 10),
-                      RateLimit(limits_.tables_an_hour / 3600, limits_.tables_an_hour)};
+  const Visitor fresh{0, RateLimit(limits_.requests_per_second, limits_.requests_per_second * 10),
+                      RateLimit(limits_.tables_per_hour / 3600, limits_.tables_per_hour)};
   return visitors_.emplace(address, fresh).first->second;
 }
 
@@ -14,7 +14,7 @@ bool AddressBook::enter(const std::string& address) {
   Visitor& from = visitor(address);
   if (limits_.connections > 0 && connections_ >= limits_.connections) return false;
   // Whoever sits behind a proxy is counted when it says who it is.
-  if (!address.empty() && limits_.connections_an_address > 0 && from.connections >= limits_.connections_an_address)
+  if (!address.empty() && limits_.connections_per_address > 0 && from.connections >= limits_.connections_per_address)
     return false;
   ++connections_;
   ++from.connections;

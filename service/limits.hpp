@@ -11,17 +11,17 @@ namespace oligopoly::service {
 /// What one address, one connection and one message may take. 0 sets no limit.
 struct Limits {
   /// Connections in all and from one address.
-  int connections = 20'000, connections_an_address = 200;
+  int connections = 20'000, connections_per_address = 200;
   /// Messages a second on one WebSocket, with a burst of ten times as many.
-  double messages_a_second = 20;
+  double messages_per_second = 20;
   /// HTTP requests a second from one address, with a burst of ten times as many.
-  double requests_a_second = 30;
+  double requests_per_second = 30;
   /// Pings and other control frames a second on one WebSocket, with a burst of ten times as many.
-  double controls_a_second = 2;
+  double controls_per_second = 2;
   /// What one seat may say, or call itself, a minute.
-  double sayings_a_minute = 30;
+  double sayings_per_minute = 30;
   /// Tables opened an hour from one address, rematches included.
-  double tables_an_hour = 120;
+  double tables_per_hour = 120;
   /// Bytes of a message on a WebSocket, of a request's body, and of a record to import.
   std::size_t message_bytes = 6'000, body_bytes = 16'384, record_bytes = 1u << 20;
   /// Bytes that wait for a reader before it is dropped: judged when there is something more to send, so that one large

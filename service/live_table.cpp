@@ -22,7 +22,7 @@ LiveTable::LiveTable(Surroundings& surroundings, std::string id)
     : around_(surroundings),
       id_(std::move(id)),
       dealer_(surroundings.randomness),
-      sayings_(kMaxSeats + 1, RateLimit(around_.limits.sayings_a_minute / 60, around_.limits.sayings_a_minute)) {
+      sayings_(kMaxSeats + 1, RateLimit(around_.limits.sayings_per_minute / 60, around_.limits.sayings_per_minute)) {
   used_at_ = around_.steady();
 }
 

@@ -172,7 +172,7 @@ struct Service::Parts {
 };
 
 tl::expected<std::unique_ptr<Service>, std::string> Service::start(const ServiceOptions& chosen) {
-  if (sodium_init() < 0) return tl::unexpected(std::string("the system gives no random numbers"));
+  if (sodium_init() < 0) return tl::unexpected(std::string("the system provides no random numbers"));
   raise_file_limit();
   ServiceOptions options = chosen;
   if (!options.now) options.now = system_now;

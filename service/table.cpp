@@ -17,7 +17,7 @@ using protocol::error_of;
 constexpr std::size_t kRememberedKeys = 256;
 
 constexpr Reason kHashDiffers{
-    "hash_differs", "", {"the stored game does not replay", "存储的对局无法重演", "儲存的對局無法重演"}};
+    "hash_differs", "", {"the stored game does not replay", "存储的对局无法回放", "儲存的對局無法重播"}};
 
 /// A row of what chance did first, then one for each action, as if they had been played at this table.
 std::vector<Entry> entries_of(const std::vector<Step>& steps, Millis now) {

@@ -61,8 +61,8 @@ class WebSocket final : public Listener, public Closable, public std::enable_sha
 WebSocket::WebSocket(Server& server, beast::tcp_stream stream, std::string from)
     : server_(server),
       stream_(std::move(stream)),
-      rate_(server.parts().limits.messages_a_second, server.parts().limits.messages_a_second * 10),
-      control_rate_(server.parts().limits.controls_a_second, server.parts().limits.controls_a_second * 10) {
+      rate_(server.parts().limits.messages_per_second, server.parts().limits.messages_per_second * 10),
+      control_rate_(server.parts().limits.controls_per_second, server.parts().limits.controls_per_second * 10) {
   address = std::move(from);
   server_.add(this);
 }

@@ -21,7 +21,9 @@ constexpr Reason kUnknownRequest{
     "unknown_request", "", {"there is no request “{0}”", "没有请求“{0}”", "沒有請求「{0}」"}};
 constexpr Reason kNoTable{"no_table", "", {"there is no table here", "这里没有牌桌", "這裡沒有牌桌"}};
 constexpr Reason kUnknownQuestion{
-    "unknown_question", "", {"this game knows no question “{0}”", "本游戏没有问题“{0}”", "本遊戲沒有問題「{0}」"}};
+    "unknown_question",
+    "",
+    {"this game does not answer the question “{0}”", "本游戏不回答“{0}”", "本遊戲不回答「{0}」"}};
 constexpr Reason kUnknownBot{
     "unknown_bot",
     "",

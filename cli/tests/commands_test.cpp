@@ -57,7 +57,7 @@ TEST_CASE("cli: what cannot be understood is bad usage, said in the chosen langu
 
 TEST_CASE("cli: what was probably meant is named") {
   const std::pair<const char*, const char*> kCases[] = {
-      {"foo", "“foo” is not a command; there are: play, menu, games"},
+      {"foo", "“foo” is not a command; the commands are: play, menu, games"},
       {"paly", "“paly” is not a command; did you mean “play”?"},
       {"serv", "did you mean “serve”?"},
       {"men", "did you mean “menu”?"},
@@ -87,12 +87,12 @@ TEST_CASE("cli: values say what would be right, and what is given twice is named
       {"serve --port 1 --port=2", "--port is given twice"},
       {"serve --log-level loud", "--log-level must be one of debug, info, warning, error, not “loud”"},
       {"serve --bot-time 0", "1 to 60000"},
-      {"serve --tables-an-hour many", "--tables-an-hour must be a number from 0"},
+      {"serve --tables-per-hour many", "--tables-per-hour must be a number from 0"},
       {"serve --db", "--db needs a value"},
       {"bench --seconds 0", "--seconds must be a number from 0.01 to 60, not “0”"},
       {"auto goofspiel --seed 1 --seed 2", "--seed is given twice"},
       {"games --lang en --lang zh-Hans", "--lang is given twice"},
-      {"games goofspiel lake", "“lake” is one word too many here"},
+      {"games goofspiel lake", "unexpected “lake”"},
   };
   for (const auto& [line, complaint] : kCases) {
     CAPTURE(line);
@@ -105,8 +105,8 @@ TEST_CASE("cli: values say what would be right, and what is given twice is named
 
 TEST_CASE("cli: a table that cannot be is bad usage and says what would be right") {
   const std::pair<const char*, const char*> kCases[] = {
-      {"play", "name a game; there are: smartphone, lake, goofspiel"},
-      {"play chess", "no game “chess”; there are: smartphone, lake, goofspiel"},
+      {"play", "name a game, one of: smartphone, lake, goofspiel"},
+      {"play chess", "no game “chess”; choose one of: smartphone, lake, goofspiel"},
       {"auto goofspiel --seats random", "2 to 8"},
       {"auto goofspiel --seats random,wizard", "“wizard”"},
       {"auto goofspiel --seats random,human", "seat 2"},
@@ -149,13 +149,13 @@ TEST_CASE("cli: a seat is written alike wherever bots play") {
     Terminal terminal;
     CHECK(terminal.run(command + "random:usa,manager:uk@3x1,random@5" + rounds) == ExitCode::Fine);
     for (const auto& [seats, complaint] : std::vector<std::pair<std::string, std::string>>{
-             {"wizard:usa,random", "nobody called “wizard” plays lake; there are: human, random, apprentice"},
-             {"random:mars,random", "random:mars: “mars” is none of: uk, france"},
+             {"wizard:usa,random", "lake has no player “wizard”; choose one of: human, random, apprentice"},
+             {"random:mars,random", "random:mars: “mars” is not one of: uk, france"},
              {"random:,random", "random:: “"},
              {"random@x,random", "random@x: a seat is written NAME, NAME:CHOICE or NAME@LIMIT"},
              {"random@5:usa,random", "random@5:usa: a seat is written"},
              {"human@5,random", "human@5: only bots can have a limit"},
-             {"human,random", "seat 1 is “human”: here only bots can play"},
+             {"human,random", "seat 1 is “human”: only bots can play here"},
              {"random:usa,random:usa", "seats[1].civ"}}) {
       CAPTURE(seats);
       Terminal refused;
@@ -165,7 +165,7 @@ TEST_CASE("cli: a seat is written alike wherever bots play") {
   }
   Terminal chinese(Lang::ZhHans);
   CHECK(chinese.run("arena smartphone --players random,wizard:red") == ExitCode::BadUsage);
-  CHECK(chinese.complains("没有能玩 smartphone 的“wizard”；现有：human, random"));
+  CHECK(chinese.complains("smartphone 没有玩家“wizard”；可选：human, random"));
   CHECK(chinese.run("play goofspiel --seats human,random@x") == ExitCode::BadUsage);
   CHECK(chinese.complains("random@x: 席位应写成"));
 }
@@ -327,7 +327,7 @@ TEST_CASE("packs: a file adds a civilisation or changes the rounds, and what is 
   CHECK(without.run("auto lake --seats random:added_1,random --games 1") == ExitCode::BadUsage);
   Terminal other_game;
   CHECK(other_game.run("auto goofspiel --pack " + packs + "baltic.json") == ExitCode::BadUsage);
-  CHECK(other_game.complains("no packs"));
+  CHECK(other_game.complains("no expansion packs"));
   Terminal no_pack;
   CHECK(no_pack.run("auto lake --pack " + packs + "../RULES.md") == ExitCode::BadInput);
 }

@@ -71,11 +71,11 @@ TEST_CASE("play: nothing is coloured unless the console says so") {
 TEST_CASE("play: why explains the last refusal, or any move, with the paragraph") {
   Terminal terminal;
   terminal.run("play goofspiel --option cards=4 --seed 1", "why\nbid 4\nbid 4\nwhy\nwhy 1\nwhy bid 4\nwhy nonsense\n");
-  CHECK(terminal.shows("Nothing was refused yet."));
+  CHECK(terminal.shows("No move has been refused yet."));
   CHECK(terminal.shows("Not allowed (G3.1): the 4 is not in your hand"));
   CHECK(terminal.shows("G3.1  Everyone secretly lays one card"));
   CHECK(terminal.shows("Allowed: bid 1"));
-  CHECK(terminal.shows("this is no move of this game"));
+  CHECK(terminal.shows("this is not a move in this game"));
   Terminal chinese(Lang::ZhHans);
   chinese.run("play goofspiel --option cards=4 --seed 1", "why bid 4\nbid 4\nwhy bid 4\n");
   CHECK(chinese.shows("可以：bid 4"));
@@ -85,7 +85,7 @@ TEST_CASE("play: why explains the last refusal, or any move, with the paragraph"
 TEST_CASE("play: help, list, board, log and rule") {
   Terminal terminal;
   terminal.run("play goofspiel --seed 1", "help\nlist 12\nlist 99\nboard\nlog\nrule G5.1\nrule Z1\n");
-  CHECK(terminal.shows("takes the last choice back"));
+  CHECK(terminal.shows("take the last choice back"));
   CHECK(terminal.shows("lay your 7 face down"));
   CHECK(terminal.shows("12) bid 12"));
   CHECK(terminal.shows("None of the choices contains “99”."));
@@ -97,8 +97,8 @@ TEST_CASE("play: what is no move changes nothing and says what would be one") {
   Terminal terminal;
   terminal.run("play goofspiel --option cards=4 --seed 1", "dance\n9\n0\nbid 9\n\nlog\n");
   CHECK(terminal.shows("“dance” is neither a command nor a move."));
-  CHECK(terminal.shows("There is no choice 9; there are 1 to 4."));
-  CHECK(terminal.shows("There is no choice 0; there are 1 to 4."));
+  CHECK(terminal.shows("There is no choice 9; choose 1 to 4."));
+  CHECK(terminal.shows("There is no choice 0; choose 1 to 4."));
   CHECK(terminal.shows("“bid 9” is neither a command nor a move."));
   CHECK_FALSE(terminal.shows("Seat 1 has bid."));
 }
@@ -217,23 +217,23 @@ TEST_CASE("play: a file that cannot be written is said, and the game goes on") {
 TEST_CASE("play: why seat N tells what a bot compared, at once where all is open, and never about a sealed choice") {
   Terminal terminal;
   terminal.run("play lake --seats human,tycoon,manager --seed 5 --no-autosave", "1\n1\nwhy seat 2\nwhy seat 3\nquit\n");
-  CHECK(terminal.shows("games ahead in thought"));
+  CHECK(terminal.shows("games; chances of each move"));
   // All three bills that could be voted for were compared.
   for (const char* line : {"\n1. vote ", "\n2. vote ", "\n3. vote "}) CHECK(terminal.shows(line));
-  CHECK(terminal.shows("what each seems worth in points"));
+  CHECK(terminal.shows("estimated value of each in points"));
   // The manager has bid, and nobody may know what.
   terminal.run("play goofspiel --seats human,manager --seed 5 --no-autosave", "why seat 2\nquit\n");
-  CHECK(terminal.shows("Nothing it decided has come to light yet"));
+  CHECK(terminal.shows("No visible decision to explain yet"));
   terminal.run("play goofspiel --seats human,manager --seed 5 --no-autosave", "1\nwhy seat 2\nquit\n");
-  CHECK(terminal.shows("what each seems worth in points"));
+  CHECK(terminal.shows("estimated value of each in points"));
   terminal.run("play smartphone --seats human,manager --seed 5 --no-autosave", "why seat 2\nquit\n");
-  CHECK(terminal.shows("Nothing it decided has come to light yet"));
+  CHECK(terminal.shows("No visible decision to explain yet"));
 }
 
 TEST_CASE("play: where there is too much to list, what is short has a number and anything can be written") {
   Terminal terminal;
   terminal.run("play lake --seats human,random --seed 5 --no-autosave", "1\n1\nincome all\nlist buy\nquit\n");
-  CHECK(terminal.shows("among much else that can be written"));
+  CHECK(terminal.shows("can choose one of these, or write another move"));
   CHECK(terminal.shows(") buy point livestock"));
   CHECK(terminal.shows(") next"));
   terminal.run("play smartphone --seats human,random --seed 5 --no-autosave", "quit\n");
@@ -242,7 +242,7 @@ TEST_CASE("play: where there is too much to list, what is short has a number and
 
 TEST_CASE("play: bots may think on two threads; a silly number is refused") {
   Terminal terminal;
-  CHECK(terminal.run("play goofspiel --seats human,tycoon --seed 5 --no-autosave --threads-a-move 2", "1\nquit\n") ==
+  CHECK(terminal.run("play goofspiel --seats human,tycoon --seed 5 --no-autosave --threads-per-move 2", "1\nquit\n") ==
         ExitCode::Fine);
-  CHECK(terminal.run("play goofspiel --threads-a-move 0", "quit\n") == ExitCode::BadUsage);
+  CHECK(terminal.run("play goofspiel --threads-per-move 0", "quit\n") == ExitCode::BadUsage);
 }

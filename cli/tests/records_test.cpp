@@ -27,7 +27,7 @@ std::string tampered(const std::string& text) {
 TEST_CASE("replay: a record plays again with every hash checked, in every language") {
   const Folder folder("replay");
   record_of_bots(folder);
-  const std::string_view kDone[] = {"12 steps replayed", "已重放 12 步", "已重放 12 步"};
+  const std::string_view kDone[] = {"12 steps replayed", "已回放 12 步", "已重播 12 步"};
   for (const Lang lang : kEveryLang) {
     Terminal terminal(lang);
     CHECK(terminal.run("replay " + folder.file("game.json")) == ExitCode::Fine);
@@ -55,7 +55,7 @@ TEST_CASE("replay: stops at the first difference and says where") {
   folder.write("bad.json", tampered(record_of_bots(folder)));
   Terminal terminal;
   CHECK(terminal.run("replay " + folder.file("bad.json")) == ExitCode::Difference);
-  CHECK(terminal.complains("The record and the rules differ"));
+  CHECK(terminal.complains("The record and the rules disagree"));
   CHECK(terminal.complains("steps[2]"));
   CHECK(terminal.shows("\n   2  "));
   CHECK_FALSE(terminal.shows("\n   3  "));

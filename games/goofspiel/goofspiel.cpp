@@ -44,7 +44,7 @@ const GameInfo& Goofspiel::info() {
   static constexpr GameInfo kInfo{
       .id = "goofspiel",
       .title = {"Goofspiel", "猜价牌", "猜價牌"},
-      .summary = {"Bid in secret for one prize after another", "为一件件奖品秘密出价", "為一件件獎品秘密出價"},
+      .summary = {"Bid in secret for one prize after another", "逐一为奖品秘密出价", "逐一為獎品秘密出價"},
       .rules_version = 1,
       .least_seats = 2,
       .most_seats = 8};

@@ -52,10 +52,11 @@ inline constexpr Reason kAlreadyBid{"already_bid", "G3.1", {"you have bid alread
 inline constexpr Reason kPrizeGone{
     "prize_gone", "G2.1", {"the prize {0} is not in the pile", "奖品 {0} 已不在牌堆里", "獎品 {0} 已不在牌堆裡"}};
 inline constexpr Reason kBadState{
-    "bad_state", "G1", {"this is no position of this game", "这不是本游戏的局面", "這不是本遊戲的局面"}};
+    "bad_state", "G1", {"this is not a position in this game", "这不是本游戏的局面", "這不是本遊戲的局面"}};
 inline constexpr Reason kBadCards{
-    "bad_cards", "G1.1", {"must be within 4 to 13", "必须在 4 到 13 之间", "必須在 4 到 13 之間"}};
-inline constexpr Reason kBadSeats{"bad_seats", "G1.1", {"2 to 8 can play", "可供 2 到 8 人游戏", "可供 2 到 8 人遊戲"}};
+    "bad_cards", "G1.1", {"must be between 4 and 13", "必须在 4 到 13 之间", "必須在 4 到 13 之間"}};
+inline constexpr Reason kBadSeats{
+    "bad_seats", "G1.1", {"this game is for 2 to 8 players", "可供 2 到 8 人游玩", "可供 2 到 8 人遊玩"}};
 
 const AnyGame& goofspiel_game();
 

@@ -42,8 +42,8 @@ struct Describe {
     return fill(kWords, lang, {event.seat.number(), event.prize});
   }
   std::string operator()(const PrizeDiscarded& event) const {
-    static constexpr Text kWords{"The highest bid was made twice: {0} is discarded.", "最高出价相同：{0} 作废。",
-                                 "最高出價相同：{0} 作廢。"};
+    static constexpr Text kWords{"The highest bid is tied: {0} is discarded.", "最高出价并列：{0} 作废。",
+                                 "最高出價並列：{0} 作廢。"};
     return fill(kWords, lang, {event.prize});
   }
 };
@@ -71,8 +71,8 @@ std::string Goofspiel::describe(const Ruleset&, const Event& event, Lang lang) {
 
 std::string_view Goofspiel::notation_help(Lang lang) {
   static constexpr Text kWords{"bid 7     lay your 7 face down (G3.1)\nprize 7   chance turns up the 7 (G2.1)",
-                               "bid 7     把你的 7 面朝下打出（G3.1）\nprize 7   翻开奖品 7（由机运决定，G2.1）",
-                               "bid 7     把你的 7 面朝下打出（G3.1）\nprize 7   翻開獎品 7（由機運決定，G2.1）"};
+                               "bid 7     把你的 7 面朝下打出（G3.1）\nprize 7   翻开奖品 7（随机抽取，G2.1）",
+                               "bid 7     把你的 7 面朝下打出（G3.1）\nprize 7   翻開獎品 7（隨機抽取，G2.1）"};
   return kWords[lang];
 }
 

@@ -29,33 +29,30 @@ inline constexpr EnumMap<Trait, Text> kTraitNames = {{{
 }}};
 inline constexpr EnumMap<Achievement, Text> kAchievementNames = {{{
     {"Smith: Invisible Hand", "亚当·斯密：看不见的手", "亞當·斯密：看不見的手"},
-    {"Malthus: Diminishing Returns", "托马斯·马尔萨斯：边际报酬递减", "托馬斯·馬爾薩斯：邊際報酬遞減"},
+    {"Malthus: Diminishing Returns", "托马斯·马尔萨斯：边际报酬递减", "湯瑪斯·馬爾薩斯：邊際報酬遞減"},
     {"Marx: Surplus Value", "卡尔·马克思：剩余价值", "卡爾·馬克思：剩餘價值"},
-    {"Marginal Revolution: Diamonds and Water", "边际革命：钻石与水悖论", "邊際革命：鑽石與水悖論"},
-    {"Keynes: Intervention", "约翰·梅纳德·凯恩斯：国家调控", "約翰·梅納德·凱恩斯：國家調控"},
-    {"Mill: International Values", "约翰·穆勒：国际价值法则", "約翰·穆勒：國際價值法則"},
-    {"Marshall: Equilibrium", "阿尔弗雷德·马歇尔：供求均衡原理", "阿爾弗雷德·馬歇爾：供求均衡原理"},
-    {"Friedman: Laissez-faire", "米尔顿·弗里德曼：自由放任", "米爾頓·弗里德曼：自由放任"},
+    {"Marginal Revolution: Diamonds and Water", "边际革命：钻石与水悖论", "邊際革命：鑽石與水的矛盾"},
+    {"Keynes: Intervention", "约翰·梅纳德·凯恩斯：国家调控", "約翰·梅納德·凱因斯：國家干預"},
+    {"Mill: International Values", "约翰·穆勒：国际价值法则", "約翰·彌爾：國際價值法則"},
+    {"Marshall: Equilibrium", "阿尔弗雷德·马歇尔：供求均衡原理", "阿爾弗雷德·馬歇爾：供需均衡原理"},
+    {"Friedman: Laissez-faire", "米尔顿·弗里德曼：自由放任", "米爾頓·傅利曼：自由放任"},
     {"Lucas: Rational Expectations", "罗伯特·卢卡斯：理性预期", "羅伯特·盧卡斯：理性預期"},
     {"Neoclassical: Opportunity Cost", "新古典主义：机会成本", "新古典主義：機會成本"},
-    {"Hayek: Calculation Problem", "弗里德里希·奥古斯特·冯·哈耶克：经济计算问题", "弗里德里希·奧古斯特·馮·哈耶克：經濟計算問題"},
-    {"Ricardo: Comparative Advantage", "大卫·李嘉图：比较优势", "大衛·李嘉圖：比較優勢"},
+    {"Hayek: Calculation Problem", "弗里德里希·奥古斯特·冯·哈耶克：经济计算问题", "弗里德里希·奧古斯特·馮·海耶克：經濟計算問題"},
+    {"Ricardo: Comparative Advantage", "大卫·李嘉图：比较优势", "大衛·李嘉圖：比較利益"},
     {"Robinson: Imperfect Competition", "琼·罗宾逊：不完全竞争", "瓊·羅賓遜：不完全競爭"},
-    {"Samuelson: Stolper–Samuelson", "保罗·萨缪尔森：斯托尔珀—萨缪尔森定理", "保羅·薩繆爾森：斯托爾珀—薩繆爾森定理"},
+    {"Samuelson: Stolper–Samuelson", "保罗·萨缪尔森：斯托尔珀—萨缪尔森定理", "保羅·薩繆爾森：史托普—薩繆爾森定理"},
     {"Schumpeter: Business Cycle", "约瑟夫·熊彼特：景气循环", "約瑟夫·熊彼特：景氣循環"},
-}}};
-/// Short enough for a column of the board.
-inline constexpr EnumMap<Achievement, Text> kAchievementShortNames = {{{
-    {"Smith", "斯密", "斯密"}, {"Malthus", "马尔萨斯", "馬爾薩斯"}, {"Marx", "马克思", "馬克思"},
-    {"Marginal R.", "边际革命", "邊際革命"}, {"Keynes", "凯恩斯", "凱恩斯"}, {"Mill", "穆勒", "穆勒"},
-    {"Marshall", "马歇尔", "馬歇爾"}, {"Friedman", "弗里德曼", "弗里德曼"}, {"Lucas", "卢卡斯", "盧卡斯"},
-    {"Neoclassical", "新古典", "新古典"}, {"Hayek", "哈耶克", "哈耶克"}, {"Ricardo", "李嘉图", "李嘉圖"},
-    {"Robinson", "罗宾逊", "羅賓遜"}, {"Samuelson", "萨缪尔森", "薩繆爾森"}, {"Schumpeter", "熊彼特", "熊彼特"},
 }}};
 inline constexpr EnumMap<Step, Text> kStepNames = {{{
     {"income", "资源获得", "資源獲得"}, {"expo", "世博交易", "世博交易"}, {"buy", "购置", "購置"}, {"build", "产业建设", "產業建設"},
-    {"run", "产业产出", "產業產出"}, {"upgrade", "产业升级", "產業升級"}, {"routes", "贸易路线", "貿易路線"},
+    {"run", "产业产出", "產業產出"}, {"upgrade", "产业升级", "產業升級"}, {"routes", "商路", "商路"},
 }}};
+/// The level of a law as the handbook writes it: 0 is not in force.
+inline constexpr std::array<Text, 10> kLawLevels = {{
+    {"0", "0", "0"}, {"I", "I", "I"}, {"II", "II", "II"}, {"III", "III", "III"}, {"IV", "IV", "IV"},
+    {"V", "V", "V"}, {"VI", "VI", "VI"}, {"VII", "VII", "VII"}, {"VIII", "VIII", "VIII"}, {"IX", "IX", "IX"},
+}};
 inline constexpr Text kRiseOfCivilisations{"Rise of Civilisations", "文明古国的兴起", "文明古國的興起"};
 // clang-format on
 
@@ -66,5 +63,6 @@ constexpr const Text& name_of(Bill bill) { return kBillNames[bill]; }
 constexpr const Text& name_of(Trait trait) { return kTraitNames[trait]; }
 constexpr const Text& name_of(Achievement achievement) { return kAchievementNames[achievement]; }
 constexpr const Text& name_of(Step step) { return kStepNames[step]; }
+constexpr const Text& law_level(int level) { return kLawLevels[static_cast<std::size_t>(level) % kLawLevels.size()]; }
 
 }  // namespace oligopoly::lake

@@ -21,12 +21,6 @@ constexpr EnumMap<Industry, Text> kIndustryHeads = {{{{"Food", "食品", "食品
                                                       {"Serv", "服务", "服務"},
                                                       {"Fin", "金融", "金融"}}}};
 
-std::string roman(int level) {
-  static constexpr std::array<std::string_view, 10> kRoman = {"0", "I",  "II",  "III",  "IV",
-                                                              "V", "VI", "VII", "VIII", "IX"};
-  return std::string(kRoman[static_cast<std::size_t>(level) % kRoman.size()]);
-}
-
 class Board {
  public:
   Board(const Ruleset& rules, const View& view, const Canvas& canvas)
@@ -68,25 +62,24 @@ class Board {
   // ---- parts ---------------------------------------------------------------------------------------------------
 
   void draw_clock() {
-    static constexpr Text kClock{"Round {0} of {1}   chair {2}   bank plots {3}   next route fee {4}",
-                                 "第 {0}/{1} 轮   主席国 {2}   银行地块 {3}   下一商路费 {4}",
-                                 "第 {0}/{1} 輪   主席國 {2}   銀行地塊 {3}   下一商路費 {4}"},
+    static constexpr Text kClock{"Round {0} of {1}   chair: {2}   plots in the bank: {3}   next route costs {4}",
+                                 "第 {0}/{1} 轮   轮值主席国：{2}   银行地块：{3}   下一条商路费用：{4}",
+                                 "第 {0}/{1} 輪   輪值主席國：{2}   銀行地塊：{3}   下一條商路費用：{4}"},
         kLaws{"Laws: tax {0}   finance tax {1}   tariff {2}   subsidy {3}   Expo {4}",
               "法律：税法 {0}   金融税 {1}   关税 {2}   补贴 {3}   世博会 {4}",
               "法律：稅法 {0}   金融稅 {1}   關稅 {2}   補貼 {3}   世博會 {4}"},
-        kYes{"yes", "有", "有"}, kNo{"no", "无", "無"};
+        kYes{"open", "已召开", "已召開"}, kNo{"not yet", "未召开", "未召開"};
     const std::string chair = who(t_.chair);
     line(bold(
         fill(kClock, lang_, {t_.round, rules_.rounds, Text{chair, chair, chair}, t_.bank_plots, view_.route_fee})));
-    const auto level = [](const std::string& words) { return Text{words, words, words}; };
-    const std::string tax = roman(t_.laws.tax), finance = roman(t_.laws.finance_tax), tariff = roman(t_.laws.tariff),
-                      subsidy = roman(t_.laws.subsidy);
-    line(fill(kLaws, lang_, {level(tax), level(finance), level(tariff), level(subsidy), t_.laws.expo ? kYes : kNo}));
+    line(fill(kLaws, lang_,
+              {law_level(t_.laws.tax), law_level(t_.laws.finance_tax), law_level(t_.laws.tariff),
+               law_level(t_.laws.subsidy), t_.laws.expo ? kYes : kNo}));
   }
 
   void draw_era() {
-    static constexpr Text kEra{"Era", "时代", "時代"}, kEffect{"Effect now", "当前影响", "當前影響"},
-        kLeaders{"leaders +{0}", "领先者 +{0}", "領先者 +{0}"};
+    static constexpr Text kEra{"Era", "时代背景", "時代背景"}, kEffect{"Effect now", "当前影响", "目前影響"},
+        kLeaders{"leaders +{0}", "最高等级者 +{0}", "最高等級者 +{0}"};
     std::vector<std::string> cards;
     if (t_.drawn.empty()) cards.push_back(word(kRiseOfCivilisations));
     for (const CardIndex card : t_.drawn)
@@ -102,8 +95,8 @@ class Board {
 
   /// Stock/points of each good, plots idle/owned, next price, and industries as level→what a run pays (M: monopoly).
   void draw_players() {
-    static constexpr Text kCiv{"stock/points", "库存/产点", "庫存/產點"}, kPlots{"plots", "地块", "地塊"},
-        kPrice{"price", "价", "價"}, kScore{"score", "总分", "總分"};
+    static constexpr Text kCiv{"stock/points", "库存/产出点", "庫存/產出點"}, kPlots{"plots", "地块", "地塊"},
+        kPrice{"price", "价格", "價格"}, kScore{"score", "总分", "總分"};
     out_ += "\n" + pad_right(word(kCiv), 13) + pad_left(word(kHeads[Good::Coins]), 6);
     for (const Resource resource : each<Resource>()) out_ += pad_left(word(kHeads[good_of(resource)]), 6);
     out_ += pad_left(word(kPlots), 6) + pad_left(word(kPrice), 6) + pad_left(word(kScore), 8) + "\n";
@@ -154,11 +147,12 @@ class Board {
   }
 
   void draw_achievements() {
-    static constexpr Text kTaken{"Achieved", "已达成就", "已達成就"}, kOpen{"Still open", "未达成就", "未達成就"};
+    static constexpr Text kTaken{"Achieved", "已达成成就", "已達成成就"},
+        kOpen{"Still open", "未达成成就", "未達成成就"};
     std::vector<std::string> taken, open;
     for (const Achievement achievement : each<Achievement>()) {
       const std::string name =
-          word(kAchievementShortNames[achievement]) + " " + std::to_string(rules_.achievements[achievement].points);
+          word(name_of(achievement)) + " " + std::to_string(rules_.achievements[achievement].points);
       const Seat achiever = t_.achievers[achievement];
       if (achiever == kNobody)
         open.push_back(name);
@@ -173,14 +167,14 @@ class Board {
   /// What the table waits for.
   void draw_now() {
     static constexpr Text kOver{"The game is over.", "游戏结束。", "遊戲結束。"},
-        kChance{"Chance is drawn.", "等待抽取。", "等待抽取。"},
-        kMeiji{"A disaster: {0} may raise an industry of anyone.", "灾难发生：{0}可使任一产业升 1 级。",
-               "災難發生：{0}可使任一產業升 1 級。"},
+        kChance{"A card is to be drawn.", "等待抽取。", "等待抽取。"},
+        kMeiji{"A disaster: {0} may raise any player's industry.", "灾难发生：{0}可使任一玩家的一个产业升 1 级。",
+               "災難發生：{0}可使任一玩家的一個產業升 1 級。"},
         kPropose{"{0} names the bills.", "{0}提出法案。", "{0}提出法案。"},
         kVote{"Vote: {0}.", "表决：{0}。", "表決：{0}。"},
-        kWestward{"{0}: skip the turn for a plot, or stay?", "{0}：跳过回合取得地块，还是留下？",
-                  "{0}：跳過回合取得地塊，還是留下？"},
-        kTurn{"{0}: step “{1}”.", "{0}：步骤“{1}”。", "{0}：步驟「{1}」。"},
+        kWestward{"{0}: skip the turn for a plot, or take the turn?", "{0}：跳过回合取得地块，还是照常行动？",
+                  "{0}：跳過回合取得地塊，還是照常行動？"},
+        kTurn{"{0}: {1} step.", "{0}：{1}步骤。", "{0}：{1}步驟。"},
         kOffer{"{0} is offered {1} for {2} by {3}.", "{3}向{0}提议：以{1}换{2}。", "{3}向{0}提議：以{1}換{2}。"};
     const std::string active = who(t_.active), asked = who(t_.asked);
     const Text actor{active, active, active};

@@ -42,7 +42,7 @@ bool is_question(std::string_view line) {
 }
 
 std::string tell_plan(const Ruleset& rules, const Player& player, const FoundPlan& found, Lang lang) {
-  static constexpr Text kWords{"price {0}, goods {1}, {2}", "价格 {0}，货物 {1}，{2}", "價格 {0}，貨物 {1}，{2}"};
+  static constexpr Text kWords{"price {0}, goods {1}, {2}", "定价 {0}，货物 {1}，{2}", "定價 {0}，貨物 {1}，{2}"};
   const std::string icons = telling(found.outcome.visible, lang);
   return write_plan(found.plan) + "\n    " +
          fill(kWords, lang,
@@ -104,9 +104,8 @@ void read_wishes(FieldReader& in, Wishes& wishes) {
 
 std::optional<std::string> Smartphone::terminal_command(const Ruleset& rules, const View& view, std::string_view line,
                                                         const Canvas& canvas) {
-  static constexpr Text kNotYours{"Only who plays can plan.\n", "只有参加游戏的人可以规划。\n",
-                                  "只有參加遊戲的人可以規劃。\n"};
-  static constexpr Text kNone{"No plan does that.\n", "没有这样的规划。\n", "沒有這樣的規劃。\n"};
+  static constexpr Text kNotYours{"Only players can plan.\n", "只有玩家可以规划。\n", "只有玩家可以規劃。\n"};
+  static constexpr Text kNone{"No plan does that.\n", "没有规划能做到。\n", "沒有規劃能做到。\n"};
   if (!is_question(line)) return std::nullopt;
   if (!can_plan(view)) return std::string(kNotYours[canvas.lang]);
   Words words(line);

@@ -66,8 +66,8 @@ const GameInfo& Smartphone::info() {
   static constexpr GameInfo kInfo{
       .id = "smartphone",
       .title = {"Smartphone Inc.", "智能手机公司", "智慧手機公司"},
-      .summary = {"Plan, price, research, expand and sell, also against Steve",
-                  "规划、定价、研发、扩张、销售，也可与史蒂夫对抗", "規劃、定價、研發、擴張、銷售，也可與史蒂夫對抗"},
+      .summary = {"Plan, price, research, expand and sell – against others or against Steve",
+                  "规划、定价、研发、扩张、销售，也可与史蒂夫对战", "規劃、定價、研發、擴張、銷售，也可與史蒂夫對戰"},
       .rules_version = 1,
       .least_seats = kLeastSeats,
       .most_seats = kMostSeats};

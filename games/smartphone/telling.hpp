@@ -11,6 +11,8 @@ namespace oligopoly::smartphone {
 /// A string made on the spot as an argument of `fill`. The string has to outlive the call.
 inline Text as_text(const std::string& words) { return {words, words, words}; }
 
+/// "1 good", "2 goods": English counts.
+constexpr Text goods_word(int count) { return {count == 1 ? "good" : "goods", "货物", "貨物"}; }
 /// "goods/truck".
 std::string telling(const Domino&, Lang);
 /// "goods ×2, truck ×3": icons that show, blanks left out.

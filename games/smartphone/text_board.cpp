@@ -23,6 +23,7 @@ class TextBoard {
 
   std::string draw() {
     heading();
+    phases();
     prices();
     regions();
     technologies();
@@ -63,10 +64,12 @@ class TextBoard {
   // ---- parts of the board ----------------------------------------------------------------------------------------
 
   void heading() {
-    static constexpr Text kRound{"Round {0} of {1} · {2}", "第 {0}/{1} 轮 · {2}", "第 {0}/{1} 輪 · {2}"};
+    static constexpr Text kRound{"Round {0} of {1} · {2}", "第 {0}/{1} 轮 · {2}", "第 {0}/{1} 輪 · {2}"},
+        kPhase{"Round {0} of {1} · phase {3}, {2}", "第 {0}/{1} 轮 · 阶段 {3}：{2}", "第 {0}/{1} 輪 · 階段 {3}：{2}"};
     static constexpr Text kTurn{" · {0}'s turn", " · 轮到{0}", " · 輪到{0}"},
         kHand{", markers in hand: {0}", "，手中标记：{0}", "，手中標記：{0}"};
-    std::string words = say(kRound, {board_.round, rules_.rounds, name_of(board_.phase)});
+    const int phase = round_phase_of(board_.phase);
+    std::string words = say(phase > 0 ? kPhase : kRound, {board_.round, rules_.rounds, name_of(board_.phase), phase});
     if (is_turn_phase(board_.phase)) {
       const std::string who = name(active_seat(board_));
       words += say(kTurn, {as_text(who)});
@@ -75,10 +78,25 @@ class TextBoard {
     line(words);
   }
 
+  /// All eight phases of a round, the present one in brackets. English ones are cut short to fit a line.
+  void phases() {
+    static constexpr std::array<std::string_view, 8> kShort = {"planning", "prices",    "production", "improve",
+                                                               "research", "logistics", "selling",    "VP"};
+    if (board_.phase == Phase::Over) return;
+    std::string words;
+    for (std::size_t i = 0; i < kRoundPhases.size(); ++i) {
+      const bool is_now = static_cast<int>(i) + 1 == round_phase_of(board_.phase);
+      const std::string_view title = lang_ == Lang::En ? kShort[i] : kRoundPhases[i][lang_];
+      words +=
+          std::string(is_now ? "[" : " ") + std::to_string(i + 1) + " " + std::string(title) + (is_now ? "]" : " ");
+    }
+    line(words);
+  }
+
   /// The price ladder, cheapest first; who stands further left on a step goes first.
   void prices() {
     if (!is_turn_phase(board_.phase)) return;
-    static constexpr Text kPrices{"Prices and order:", "价格与顺序：", "價格與順序："};
+    static constexpr Text kPrices{"Prices and turn order:", "定价与先后顺序：", "定價與先後順序："};
     std::string words(kPrices[lang_]);
     int last = -1;
     for (const Seat seat : board_.order) {
@@ -91,21 +109,23 @@ class TextBoard {
   }
 
   void regions() {
-    static constexpr Text kRegion{"region", "地区", "地區"}, kOffices{"office", "办公室", "辦公室"},
+    static constexpr Text kRegion{"region", "地点", "地點"}, kOffices{"office", "办公室", "辦公室"},
         kVp{"VP", "分", "分"}, kBuyers{"buyers", "买家", "買家"}, kLinks{"linked to", "相连", "相連"},
         kProgress{"progress", "进度", "進度"};
     line();
-    line(pad_right(kRegion[lang_], 21) + pad_right(kOffices[lang_], 7) + pad_right(kVp[lang_], 5) +
+    line(pad_right(kRegion[lang_], name_columns() + 7) + pad_right(kOffices[lang_], 7) + pad_right(kVp[lang_], 4) +
          pad_right(kLinks[lang_], 20) + pad_right(kProgress[lang_], 14) + std::string(kBuyers[lang_]));
     for (const Region region : each<Region>()) region_row(region);
   }
+  /// Room for "South America" or "獨立國家聯合體"; the Latin name is in the code before it.
+  int name_columns() const { return lang_ == Lang::En ? 14 : 15; }
 
   void region_row(Region region) {
     const SizeSpec& size = rules_.size_of(region);
-    std::string row = std::string(kRegionCodes[region]) + " " + pad_right(name_of(region)[lang_], 14);
+    std::string row = std::string(kRegionCodes[region]) + " " + pad_right(name_of(region)[lang_], name_columns());
     row += "SML"[static_cast<std::size_t>(rules_.regions[region].size)];
     row += std::to_string(size.cost) + " ";
-    row += offices(region, size) + "  " + pad_right(majority(region, size), 5);
+    row += offices(region, size) + "  " + pad_right(majority(region, size), 4);
     std::string links;
     for (const Region other : rules_.regions[region].links) links += std::string(kRegionCodes[other]) + " ";
     line(row + pad_right(links, 20) + progress(region) + buyers(region));
@@ -130,11 +150,10 @@ class TextBoard {
   /// Free buyers by what they want, served ones by the seller: "4 (G) WiFi".
   std::string buyers(Region region) const {
     const RegionState& place = board_.regions[region];
-    std::string list = place.retailer != 0 ? "▲" + std::to_string(place.retailer) + " " : "";
+    std::string list = place.retailer != 0 ? "▲" + std::to_string(place.retailer) : "";
     for (int i = 0; i < place.sold.size(); ++i)
-      list +=
-          (place.sold[i] == kNobody ? wanted(rules_.regions[region].buyers[i]) : "(" + letter(place.sold[i]) + ")") +
-          " ";
+      list += std::string(list.empty() ? "" : " ") +
+              (place.sold[i] == kNobody ? wanted(rules_.regions[region].buyers[i]) : "(" + letter(place.sold[i]) + ")");
     return list;
   }
   /// Short, so that the longest row fits.
@@ -159,17 +178,16 @@ class TextBoard {
 
   void technologies() {
     static constexpr EnumMap<Technology, Text> kPowers{{{
-        {"production: +1 good for each goods with cut", "生产：每个降价货物多 1 个货物",
-         "生產：每個降價貨物多 1 個貨物"},
-        {"logistics: one second office a round", "物流：每轮可在一个地区建第二间办公室",
-         "物流：每輪可在一個地區建第二間辦公室"},
-        {"research: technologies cost 1 less", "研发：科技成本减 1", "研發：科技成本減 1"},
-        {"logistics: +1 marker for each price up", "物流：每个涨价多 1 个标记", "物流：每個漲價多 1 個標記"},
-        {"selling: 3 goods need no region", "销售：3 个货物不需要地区", "銷售：3 個貨物不需要地區"},
+        {"production: +1 good per price cut", "生产：每个降价货物多 1 个货物", "生產：每個降價貨物多 1 個貨物"},
+        {"logistics: a second office once per round", "物流：每轮可在一个地点开第二间办公室",
+         "物流：每輪可在一個地點開第二間辦公室"},
+        {"research: technologies cost 1 less", "研发科技：科技成本减 1", "研發科技：科技成本減 1"},
+        {"logistics: +1 marker per price up", "物流：每个涨价多 1 个标记", "物流：每個漲價多 1 個標記"},
+        {"selling: 3 goods need no region", "卖出货物：3 个货物不需要地点", "賣出貨物：3 個貨物不需要地點"},
         {"planning: half an improvement may stick out", "规划：改良板块可有一半伸出", "規劃：改良板塊可有一半伸出"},
     }}};
     static constexpr Text kHead{"technology", "科技", "科技"}, kCost{"cost", "成本", "成本"},
-        kYours{"yours", "你的", "你的"}, kPatent{"patent", "专利", "專利"}, kOwners{"owners", "拥有", "擁有"},
+        kYours{"you", "你的", "你的"}, kPatent{"patent", "专利", "專利"}, kOwners{"owners", "拥有", "擁有"},
         kProgress{"progress", "进度", "進度"};
     line();
     line(pad_right(kHead[lang_], 12) + pad_right(kCost[lang_], 6) + pad_right(kYours[lang_], 6) +
@@ -214,7 +232,7 @@ class TextBoard {
   }
 
   void market() {
-    static constexpr Text kMarket{"Improvements:", "改良板块：", "改良板塊："},
+    static constexpr Text kMarket{"Improvements:", "改良区：", "改良區："},
         kTokens{"   goods tokens left: {0}", "   剩余货物标记：{0}", "   剩餘貨物標記：{0}"};
     line();
     std::string words(kMarket[lang_]);
@@ -234,7 +252,7 @@ class TextBoard {
   }
 
   void seats() {
-    static constexpr Text kHead{"seat", "席位", "席位"}, kVp{"VP", "分", "分"}, kPrice{"price", "价格", "價格"},
+    static constexpr Text kHead{"seat", "席位", "席位"}, kVp{"VP", "分", "分"}, kPrice{"price", "定价", "定價"},
         kGoods{"goods", "货物", "貨物"}, kTokens{"tokens", "标记", "標記"}, kMarkers{"markers", "进度", "進度"},
         kOffices{"offices", "办公室", "辦公室"}, kTiles{"tiles", "零售", "零售"},
         kOwned{"improvements", "改良板块", "改良板塊"}, kPlan{"last plan", "上次规划", "上次規劃"};
@@ -245,12 +263,12 @@ class TextBoard {
          std::string(kPlan[lang_]));
     for (const Seat seat : players(seats_of(board_))) seat_row(seat);
     static constexpr Text kLegend{
-        "T truck  G goods  - goods with cut  + price up  I improve  R research  ▣ covered  ▽ face down",
+        "T truck  G goods  - goods with price cut  + price up  I improve  R research  ▣ covered  ▽ face down",
         "T 卡车  G 货物  - 降价货物  + 涨价  I 改良  R 研发  ▣ 盖住  ▽ 面朝下",
         "T 卡車  G 貨物  - 降價貨物  + 漲價  I 改良  R 研發  ▣ 蓋住  ▽ 面朝下"};
-    static constexpr Text kMore{"(G) sold by green  ▲ VP of a retailer  * Steve's marker  [8] VP of a patent",
-                                "(G) 由绿色卖出  ▲ 零售商的分  * 史蒂夫的棋子  [8] 专利的分",
-                                "(G) 由綠色賣出  ▲ 零售商的分  * 史蒂夫的棋子  [8] 專利的分"};
+    static constexpr Text kMore{"(G) sold by green  ▲ retailer's VP  * Steve's marker  [8] patent's VP",
+                                "(G) 由绿色卖出  ▲ 零售商的分  * 史蒂夫棋子  [8] 专利的分",
+                                "(G) 由綠色賣出  ▲ 零售商的分  * 史蒂夫棋子  [8] 專利的分"};
     line();
     line(kLegend[lang_]);
     line(kMore[lang_]);
@@ -298,8 +316,8 @@ class TextBoard {
     if (board_.phase != Phase::Planning || !is_viewer_playing() || is_steve(board_, view_.viewer)) return;
     line();
     if (!view_.own_plan.empty()) {
-      static constexpr Text kYours{"Your plan, sealed until everyone has planned:", "你的规划，所有人规划后揭示：",
-                                   "你的規劃，所有人規劃後揭示："};
+      static constexpr Text kYours{"Your plan, sealed until everyone has planned:", "你的规划，等所有人规划完才公开：",
+                                   "你的規劃，等所有人規劃完才公開："};
       const Player& player = board_.players[view_.viewer];
       line(kYours[lang_]);
       out_ +=

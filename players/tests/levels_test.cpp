@@ -64,14 +64,14 @@ TEST_CASE("levels: what a greedy bot compared is told with its worth") {
   const std::array<std::string, 2> moves = {"bid 7", "bid 2"};
   const std::array<std::int32_t, 2> values = {425, -7};
   CHECK(explain_values(moves, values, Lang::En) ==
-        "Compared, with what each seems worth in points:\n1. bid 7: 4.25\n2. bid 2: -0.07\n");
+        "Compared, with the estimated value of each in points:\n1. bid 7: 4.25\n2. bid 2: -0.07\n");
 }
 
 TEST_CASE("levels: what a search learnt is told as prospects") {
   const std::array<std::string, 2> moves = {"bid 7", "bid 2"};
   const std::array<std::int32_t, 2> values = {kSurelyWon / 2, kSurelyWon / 4}, visits = {80, 20}, never = {0, 0};
   CHECK(explain_search(moves, values, visits, 100, Lang::En) ==
-        "Played 100 games ahead in thought; prospects of each move:\n1. bid 7: 50 % (80 times)\n2. bid 2: 25 % (20 "
+        "Simulated 100 games; chances of each move:\n1. bid 7: 50 % (80 times)\n2. bid 2: 25 % (20 "
         "times)\n");
   CHECK(explain_search(std::span(moves).first(1), values, never, 0, Lang::En) == "Nothing to compare: bid 7\n");
 }
@@ -80,6 +80,6 @@ TEST_CASE("levels: what a search never tried is told with how far it seemed behi
   const std::array<std::string, 2> moves = {"bid 7", "bid 2"};
   const std::array<std::int32_t, 2> values = {kSurelyWon / 2, 425}, visits = {100, 0};
   CHECK(explain_search(moves, values, visits, 100, Lang::En) ==
-        "Played 100 games ahead in thought; prospects of each move:\n1. bid 7: 50 % (100 times)\n2. bid 2: not tried, "
-        "seemed 4.25 points behind\n");
+        "Simulated 100 games; chances of each move:\n1. bid 7: 50 % (100 times)\n2. bid 2: not tried, "
+        "estimated 4.25 points behind\n");
 }

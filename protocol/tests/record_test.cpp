@@ -116,7 +116,7 @@ TEST_CASE("record: other formats, versions and rules get a clear error") {
   at(record, "/rules_version") = 2;
   CHECK(refusal_of(record).name == "rules_version_unknown");
   CHECK(refusal_of(record).path == "rules_version");
-  CHECK(refusal_of(record).message(Lang::En) == "recorded by rules version 2; this program plays version 1");
+  CHECK(refusal_of(record).message(Lang::En) == "recorded under rules version 2; this program plays version 1");
   at(record, "/version") = 9;
   CHECK(refusal_of(record).name == "record_version_unknown");
   CHECK(refusal_of(record).path == "version");

@@ -19,8 +19,8 @@ int serve(int, char** argv) {
   ServiceOptions options;
   options.port = 0;
   options.database = argv[2];
-  options.limits.messages_a_second = options.limits.requests_a_second = options.limits.tables_an_hour = 0;
-  options.limits.sayings_a_minute = 0;
+  options.limits.messages_per_second = options.limits.requests_per_second = options.limits.tables_per_hour = 0;
+  options.limits.sayings_per_minute = 0;
   const auto service = Service::start(options);
   if (!service) {
     const std::string line = "0 " + service.error() + "\n";

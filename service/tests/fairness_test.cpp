@@ -124,7 +124,7 @@ TEST_CASE("service: bots do not think where nobody sits or watches, and go on wh
 
 TEST_CASE("service: fifty tables of searching bots and forty who ask keep no person waiting") {
   ServiceOptions options;
-  options.limits.messages_a_second = options.limits.requests_a_second = 0;
+  options.limits.messages_per_second = options.limits.requests_per_second = 0;
   TestService service(options);
   const std::string four = R"({"player":"tycoon"},{"player":"tycoon"},{"player":"tycoon"},{"player":"tycoon"})";
   std::vector<std::unique_ptr<Player>> watching, asking;

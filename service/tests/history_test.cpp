@@ -18,7 +18,7 @@ struct LongGame {
   LongGame() : database("sqlite:" + folder.file("tables.db")) {
     table = store_played_table(database, "lake", 8, 1);
     options.database = database;
-    options.limits.messages_a_second = 0;
+    options.limits.messages_per_second = 0;
   }
 
   TemporaryFolder folder;
@@ -137,7 +137,7 @@ TEST_CASE("history: a message that is larger than the backlog is no sign of a sl
 
 TEST_CASE("history: a seat may say so much a minute, and what was said is joined whatever its length") {
   ServiceOptions options;
-  options.limits.messages_a_second = 0;
+  options.limits.messages_per_second = 0;
   Millis now = 1'000'000;
   options.steady = [&now] { return now; };
   TestService service(options);

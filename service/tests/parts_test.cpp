@@ -52,8 +52,8 @@ TEST_CASE("limits: so many at once, then so many a second") {
 TEST_CASE("limits: addresses are counted apart, and forgotten when they have been quiet") {
   Limits limits;
   limits.connections = 3;
-  limits.connections_an_address = 2;
-  limits.requests_a_second = 1;
+  limits.connections_per_address = 2;
+  limits.requests_per_second = 1;
   AddressBook book(limits);
   CHECK(book.enter("a"));
   CHECK(book.enter("a"));

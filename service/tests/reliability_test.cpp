@@ -199,7 +199,7 @@ TEST_CASE(
   const TemporaryFolder folder;
   ServiceOptions options;
   options.database = "sqlite:" + folder.file("tables.db");
-  options.limits.sayings_a_minute = options.limits.messages_a_second = 0;
+  options.limits.sayings_per_minute = options.limits.messages_per_second = 0;
   const auto store = SqliteStore::open(folder.file("tables.db"));
   REQUIRE(store);
   options.store = *store;

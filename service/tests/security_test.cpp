@@ -223,7 +223,7 @@ TEST_CASE("security: wrong UTF-8 and huge or endless requests over HTTP are refu
 
 TEST_CASE("security: who sends too many messages is told so and sent away") {
   ServiceOptions options;
-  options.limits.messages_a_second = 5;
+  options.limits.messages_per_second = 5;
   TestService service(options);
   WireClient client = open_socket(service.port());
   for (int i = 0; i < 60; ++i) client.send(R"({"do":"ping"})");
@@ -279,7 +279,7 @@ TEST_CASE("security: only pages that came by HTTP may speak to us") {
 TEST_CASE(
     "security: a clock that is set back locks nobody out, and whoever watches over the service is never limited") {
   ServiceOptions options;
-  options.limits.requests_a_second = 1;
+  options.limits.requests_per_second = 1;
   std::atomic<Millis> now = 1'000'000'000;
   options.now = [&now] { return now.load(); };
   TestService service(options);
@@ -297,8 +297,8 @@ TEST_CASE(
 
 TEST_CASE("security: many rematches asked for at once are one table, which counts like any other") {
   ServiceOptions options;
-  options.limits.messages_a_second = 0;
-  options.limits.tables_an_hour = 3;
+  options.limits.messages_per_second = 0;
+  options.limits.tables_per_hour = 3;
   TestService service(options);
   const auto finish = [&] {
     const OpenedTable table = open_goofspiel(service.port(), {"human", "human"});
@@ -326,7 +326,7 @@ TEST_CASE("security: many rematches asked for at once are one table, which count
 TEST_CASE("security: requests, tables and connections of one address are limited") {
   ServiceOptions options;
   SUBCASE("requests") {
-    options.limits.requests_a_second = 1;
+    options.limits.requests_per_second = 1;
     TestService service(options);
     WireClient http(service.port());
     int refused = 0;
@@ -334,7 +334,7 @@ TEST_CASE("security: requests, tables and connections of one address are limited
     CHECK(refused >= 9);
   }
   SUBCASE("tables") {
-    options.limits.tables_an_hour = 3;
+    options.limits.tables_per_hour = 3;
     TestService service(options);
     WireClient http(service.port());
     const std::string table = R"({"game":"goofspiel","seats":[{"player":"human"},{"player":"human"}]})";
@@ -344,7 +344,7 @@ TEST_CASE("security: requests, tables and connections of one address are limited
     CHECK(error_name(answer.body) == "too_many_tables");
   }
   SUBCASE("connections") {
-    options.limits.connections_an_address = 3;
+    options.limits.connections_per_address = 3;
     TestService service(options);
     std::vector<WireClient> open;
     for (int i = 0; i < 3; ++i) {
@@ -363,7 +363,7 @@ TEST_CASE("security: requests, tables and connections of one address are limited
 TEST_CASE("security: behind a proxy the limits are those of the sender's address, which only the proxy can set") {
   ServiceOptions options;
   options.trusts_proxy = true;
-  options.limits.requests_a_second = 1;
+  options.limits.requests_per_second = 1;
   TestService service(options);
   WireClient http(service.port());
   for (int i = 0; i < 12; ++i) (void)http.request("GET", "/api/games", {}, {{"X-Forwarded-For", "9.9.9.9, 1.1.1.1"}});
@@ -374,7 +374,7 @@ TEST_CASE("security: behind a proxy the limits are those of the sender's address
 TEST_CASE("security: who does not read is dropped, and the table goes on") {
   ServiceOptions options;
   options.limits.backlog_bytes = 64 << 10;
-  options.limits.messages_a_second = options.limits.requests_a_second = options.limits.sayings_a_minute = 0;
+  options.limits.messages_per_second = options.limits.requests_per_second = options.limits.sayings_per_minute = 0;
   TestService service(options);
   const OpenedTable table = open_goofspiel(service.port(), {"human", "human"});
   WireClient deaf(service.port());

@@ -88,7 +88,7 @@ TEST_CASE("service: who comes back is told everything since the last row seen, w
 
 TEST_CASE("service: who comes back after more than a page is told the latest, and from where") {
   ServiceOptions options;
-  options.limits.sayings_a_minute = options.limits.messages_a_second = 0;
+  options.limits.sayings_per_minute = options.limits.messages_per_second = 0;
   TestService service(options);
   const OpenedTable table = open_goofspiel(service.port(), {"human", "human"});
   Player one(service.port(), table.id, table.tokens[0]);

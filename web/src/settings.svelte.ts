@@ -51,6 +51,10 @@ class Settings {
   get lang(): Lang {
     return this.#kept.lang;
   }
+  /** Names one after the other, as the language writes them. */
+  listed(names: readonly string[]): string {
+    return names.join(this.lang === "en" ? ", " : "、");
+  }
   set lang(lang: Lang) {
     this.#keep({ lang });
   }

@@ -86,17 +86,17 @@ inline constexpr std::array<CardRow, 27> kCards = {{
     {"new_deal",                {"New Deal", "罗斯福新政", "羅斯福新政"},                                 {{-1,  0,  1,  0,  1, -2}}},
     {"world_war",               {"World War", "世界大战爆发", "世界大戰爆發"},                            {{ 1,  1,  2, -5, -4, -7}}, true},
     {"industrial_revolution_2", {"Industrial Revolution II", "工业革命·贰", "工業革命·貳"},                {{ 1,  1,  1,  1, -2, -1}}},
-    {"bretton_woods",           {"Bretton Woods", "布雷顿森林体系", "布雷頓森林體系"},                     {{ 0,  0, -1,  1,  0,  2}}},
+    {"bretton_woods",           {"Bretton Woods", "布雷顿森林体系", "布列敦森林體系"},                     {{ 0,  0, -1,  1,  0,  2}}},
     {"wto",                     {"WTO", "世界贸易组织成立", "世界貿易組織成立"},                          {{ 0, -1, -1,  0,  1,  3}}},
-    {"boom_and_stagflation",    {"Boom and Stagflation", "繁荣与滞涨", "繁榮與滯脹"},                      {{ 0,  0,  0,  1,  1, -3}}},
-    {"internet_age",            {"Internet Age", "互联网时代", "互聯網時代"},                             {{-1, -1,  0,  2,  0,  2}}},
+    {"boom_and_stagflation",    {"Boom and Stagflation", "繁荣与滞胀", "繁榮與停滯性通膨"},                {{ 0,  0,  0,  1,  1, -3}}},
+    {"internet_age",            {"Internet Age", "互联网时代", "網際網路時代"},                           {{-1, -1,  0,  2,  0,  2}}},
     {"birth_of_the_euro",       {"Birth of the Euro", "欧元诞生", "歐元誕生"},                            {{ 0, -1, -1,  2,  0,  2}}},
     {"financial_crisis",        {"Financial Crisis", "2008年金融危机", "2008年金融危機"},                  {{-1, -4,  0, -2,  0, -4}}, true},
     {"tulip_mania",             {"Tulip Mania", "郁金香繁荣", "鬱金香繁榮"},                              {{-1, -2, -2,  0,  1,  3}}, true},
-    {"marshall_plan",           {"Marshall Plan", "马歇尔计划", "馬歇爾計劃"},                            {{ 0,  1,  1, -1,  0,  1}}},
+    {"marshall_plan",           {"Marshall Plan", "马歇尔计划", "馬歇爾計畫"},                            {{ 0,  1,  1, -1,  0,  1}}},
     {"protectionism",           {"Protectionism", "贸易保护主义盛行", "貿易保護主義盛行"},                 {{ 1,  0,  1,  0,  0, -3}}},
     {"imf",                     {"IMF", "国际货币基金组织成立", "國際貨幣基金組織成立"},                   {{ 0, -1, -1,  1,  1,  2}}},
-    {"welfare_state",           {"Welfare State", "福利型国家政策", "福利型國家政策"},                     {{ 0,  0,  0,  2,  1,  1}}},
+    {"welfare_state",           {"Welfare State", "福利型国家政策", "福利國家政策"},                       {{ 0,  0,  0,  2,  1,  1}}},
 }};
 
 // L7. Goods: Livestock, Crops, Timber, Steel, Metals, Water; coins; points.

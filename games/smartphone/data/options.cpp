@@ -23,7 +23,7 @@ constexpr std::array<Option<Ruleset>, 4> kOptions = {{
       .kind = OptionKind::Choice,
       .most = kCountOf<Difficulty> - 1,
       .choices = kDifficultyIds,
-      .title = {"Steve's strength", "史蒂夫的强度", "史蒂夫的強度"},
+      .title = {"Steve's level", "史蒂夫的难度", "史蒂夫的難度"},
       .ruling = "R-S12"},
      [](const Ruleset& rules, Seat) -> int { return static_cast<int>(rules.steve_difficulty); },
      [](Ruleset& rules, Seat, int value) { rules.steve_difficulty = static_cast<Difficulty>(value); }},
@@ -39,7 +39,7 @@ constexpr std::array<Option<Ruleset>, 4> kOptions = {{
       .kind = OptionKind::Switch,
       .per_seat = true,
       .most = 1,
-      .title = {"Played by Steve", "由史蒂夫担任", "由史蒂夫擔任"}},
+      .title = {"Played by Steve", "由史蒂夫操作", "由史蒂夫操作"}},
      [](const Ruleset& rules, Seat seat) -> int { return rules.steve.contains(seat) ? 1 : 0; },
      [](Ruleset& rules, Seat seat, int value) {
        rules.steve.erase(seat);

@@ -9,7 +9,7 @@ namespace oligopoly::smartphone {
 namespace {
 
 constexpr EnumMap<PlanValue, Text> kNames = {{{
-    {"price", "价格", "價格"},
+    {"price", "定价", "定價"},
     {"goods", "货物", "貨物"},
     {"research", "研发", "研發"},
     {"trucks", "卡车", "卡車"},

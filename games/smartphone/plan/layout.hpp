@@ -11,7 +11,7 @@ namespace oligopoly::smartphone {
 inline constexpr Reason kWrongImprovements{
     "wrong_improvements",
     "S1.2",
-    {"this plan has {0} improvements, you own {1}", "此规划有 {0} 块改良板块，你拥有 {1} 块",
+    {"this plan places improvements: {0}, but you own {1}", "此规划有 {0} 块改良板块，你拥有 {1} 块",
      "此規劃有 {0} 塊改良板塊，你擁有 {1} 塊"}};
 inline constexpr Reason kBadTurn{
     "bad_turn",
@@ -24,15 +24,15 @@ inline constexpr Reason kPadsApart{
 inline constexpr Reason kCoversTooFew{
     "covers_too_few",
     "S1.1",
-    {"covers {0} cells, at least {1} needed", "盖住了 {0} 格，至少要 {1} 格", "蓋住了 {0} 格，至少要 {1} 格"}};
+    {"covers too few cells: {0}, at least {1} needed", "盖住了 {0} 格，至少要 {1} 格", "蓋住了 {0} 格，至少要 {1} 格"}};
 inline constexpr Reason kCoversTooMany{
     "covers_too_many",
     "S1.1",
-    {"covers {0} cells, at most {1} allowed", "盖住了 {0} 格，最多 {1} 格", "蓋住了 {0} 格，最多 {1} 格"}};
+    {"covers too many cells: {0}, at most {1} allowed", "盖住了 {0} 格，最多 {1} 格", "蓋住了 {0} 格，最多 {1} 格"}};
 inline constexpr Reason kFaceDownPlaced{
     "face_down_placed",
     "S1.2",
-    {"improvement {0} is face down, so it has no place on the pads", "第 {0} 块改良板块面朝下，不能放在平板上",
+    {"improvement {0} is face down, so it cannot lie on the pads", "第 {0} 块改良板块面朝下，不能放在平板上",
      "第 {0} 塊改良板塊面朝下，不能放在平板上"}};
 inline constexpr Reason kOffPads{
     "off_pads",

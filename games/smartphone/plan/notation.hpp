@@ -23,7 +23,7 @@ inline constexpr Reason kPlanTooShort{
 inline constexpr Reason kNotAPad{
     "not_a_pad",
     "S1.0",
-    {"word {0} of the plan is no pad: write Af, Ab, Bf or Bb", "规划的第 {0} 个词不是平板：请写 Af、Ab、Bf 或 Bb",
+    {"word {0} of the plan is not a pad: write Af, Ab, Bf or Bb", "规划的第 {0} 个词不是平板：请写 Af、Ab、Bf 或 Bb",
      "規劃的第 {0} 個詞不是平板：請寫 Af、Ab、Bf 或 Bb"}};
 inline constexpr Reason kSamePad{"same_pad",
                                  "S1.1",
@@ -32,7 +32,7 @@ inline constexpr Reason kSamePad{"same_pad",
 inline constexpr Reason kNotATurn{
     "not_a_turn",
     "S1.0",
-    {"word {0} of the plan is no turn: write 0, 1, 2 or 3", "规划的第 {0} 个词不是旋转：请写 0、1、2 或 3",
+    {"word {0} of the plan is not a turn: write 0, 1, 2 or 3", "规划的第 {0} 个词不是旋转：请写 0、1、2 或 3",
      "規劃的第 {0} 個詞不是旋轉：請寫 0、1、2 或 3"}};
 inline constexpr Reason kNotAnOffset{
     "not_an_offset",

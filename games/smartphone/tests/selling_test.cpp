@@ -59,8 +59,8 @@ TEST_CASE("S7.2: whoever is too dear finds no buyer") {
   table.open(1, Region::SouthAmerica);
   table.pass_to(Phase::Selling);
   CHECK(table.why_not(1, "sell south_america") == "no buyer in South America takes your goods at price 6");
-  CHECK(table.why_not(1, "sell south_america", Lang::ZhHans) == "南美没有买家愿意以 6 的价格买你的货");
-  CHECK(table.why_not(1, "sell south_america", Lang::ZhHant) == "南美沒有買家願意以 6 的價格買你的貨");
+  CHECK(table.why_not(1, "sell south_america", Lang::ZhHans) == "南美没有买家接受你 6 的定价");
+  CHECK(table.why_not(1, "sell south_america", Lang::ZhHant) == "南美沒有買家接受你 6 的定價");
   REQUIRE(table.play("1 sell india"));
   CHECK(table.why_not(1, "sell india") == "no buyer in India takes your goods at price 6");
 }
@@ -88,7 +88,7 @@ TEST_CASE("S7.3: NFC sells up to 3 goods a round without a region") {
   table.grant(1, Technology::Nfc);
   REQUIRE(table.play("1 sell nfc\n1 sell nfc\n1 sell nfc"));
   CHECK(table.player(1).sold_by_nfc == 3);
-  CHECK(table.why_not(1, "sell nfc") == "NFC sells 3 goods a round, and has");
+  CHECK(table.why_not(1, "sell nfc") == "NFC sells at most 3 goods per round, and already has");
 }
 
 TEST_CASE("S7.3: the goods that NFC sells are counted anew every round") {

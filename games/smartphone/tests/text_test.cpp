@@ -123,10 +123,11 @@ TEST_CASE("smartphone: the log tells the numbers behind what happened") {
   const auto tell = [&](const Event& event, Lang lang) { return Smartphone::describe(table.rules, event, lang); };
   CHECK(tell(table.events_of<PriceSet>()[0], Lang::En) == "Green's price is 4 (5 + 0 up − 1 cut).");
   CHECK(tell(table.events_of<Produced>()[0], Lang::En) ==
-        "Green makes 4 goods: goods 1 + goods with cut 1 + covered 1 + face down 1.");
+        "Green produces 4 goods: goods 1 + goods with a price cut 1 + covered 1 + face down 1.");
   CHECK(tell(table.events_of<Produced>()[1], Lang::ZhHans) == "史蒂夫生产 2 个货物：货物图标 1 + 货物标记 1。");
-  CHECK(tell(table.events_of<OrderSet>()[0], Lang::ZhHant) == "本輪順序：綠色、史蒂夫。");
-  CHECK(tell(GoodSold{Seat{0}, Region::Usa, 5, Buyer::Wifi}, Lang::En) == "Green sells in USA to the buyer of WiFi.");
+  CHECK(tell(table.events_of<OrderSet>()[0], Lang::ZhHant) == "按先後規則，本輪順序：綠色、史蒂夫。");
+  CHECK(tell(GoodSold{Seat{0}, Region::Usa, 5, Buyer::Wifi}, Lang::En) ==
+        "Green sells in USA to the buyer who wants WiFi.");
 }
 
 TEST_CASE("smartphone: the board fits 100 columns in every language, at every decision") {
@@ -156,9 +157,9 @@ TEST_CASE("smartphone: the board shows offices, sales, progress, patents and pri
   const std::string text =
       Smartphone::draw(table.rules, Smartphone::view(table.rules, table.state, Seat{0}), {Lang::En, false});
   INFO(text);
-  CHECK(text.find("Round 1 of 5 · selling · Green's turn") != std::string::npos);
-  CHECK(text.find("Prices and order:  4 GB") != std::string::npos);
-  CHECK(text.find("NAF North Africa  M3 G...   2    CHN EMI EUR SAM                   3 (G) WiFi Batt NFC 4G") !=
+  CHECK(text.find("Round 1 of 5 · phase 7, selling goods · Green's turn") != std::string::npos);
+  CHECK(text.find("Prices and turn order:  4 GB") != std::string::npos);
+  CHECK(text.find("NAF North Africa  M3 G...   2   CHN EMI EUR SAM                   3 (G) WiFi Batt NFC 4G") !=
         std::string::npos);
   CHECK(text.find("B2            3 4 5 6 WiFi Game NFC 4G") != std::string::npos);
   CHECK(text.find("NFC         5     4     B       B") != std::string::npos);
@@ -191,8 +192,8 @@ TEST_CASE("smartphone: the terminal finds plans, and leaves moves alone") {
   CHECK_FALSE(command("sell usa"));
   CHECK(command("plan goods>=99") == "No plan does that.\n");
   CHECK(command("plan cake>=1")->find("word 1") != std::string::npos);
-  CHECK(command("plan goods", Seat{1}) == "Only who plays can plan.\n");
-  CHECK(command("plan goods", kSpectator) == "Only who plays can plan.\n");
+  CHECK(command("plan goods", Seat{1}) == "Only players can plan.\n");
+  CHECK(command("plan goods", kSpectator) == "Only players can plan.\n");
   const std::string found = *command("plan goods>=4 research>=1 trucks*2");
   const std::string first = found.substr(0, found.find('\n'));
   CHECK(table.play("1 " + first));

@@ -171,7 +171,7 @@ describe("through the service", () => {
     // The stand-in has bid: both cards are gone and the next prize lies there.
     await expect.poll(() => host.getByTestId("bid-1").count()).toBe(0);
     await guest.getByTestId("take-back-seat").click();
-    await presence(guest, 2).toContain("在線");
+    await presence(guest, 2).toContain("線上");
     expect(await guest.getByTestId("take-back-seat").count()).toBe(0);
     await Promise.all([host, guest].map((page) => page.context().close()));
   });

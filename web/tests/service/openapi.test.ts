@@ -10,7 +10,7 @@ describe("docs/openapi.yaml: every documented page answers as documented", () =>
   let service: RunningService;
   let strict: RunningService;
   beforeAll(async () => {
-    [service, strict] = [await startService(), await startService(["--requests-a-second", "0.1", "--tables-an-hour", "1"])];
+    [service, strict] = [await startService(), await startService(["--requests-per-second", "0.1", "--tables-per-hour", "1"])];
   });
   afterAll(() => [service, strict].forEach((one) => one.close()));
 

@@ -49,7 +49,7 @@ TEST_CASE("plan finder: what cannot be read is named") {
   const Verdict contradiction = parse_wishes("price=4 price>=5").verdict;
   CHECK(contradiction.is(kWishContradiction));
   CHECK(explain(contradiction, Lang::En) == "price cannot be at least 5 and at most 4");
-  CHECK(explain(contradiction, Lang::ZhHant) == "價格不能既至少為 5 又至多為 4");
+  CHECK(explain(contradiction, Lang::ZhHant) == "定價不能既至少為 5 又至多為 4");
 }
 
 TEST_CASE("plan finder: every value is measured") {

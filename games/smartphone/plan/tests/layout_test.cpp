@@ -45,7 +45,7 @@ TEST_CASE("S1.1: one to four cells of the lower pad are covered") {
   CHECK(outcome("Af Bf 0 1,2").covered == 1);
   CHECK(outcome("Af Bf 0 0,1").covered == 4);
   CHECK(outcome("Af Bf 1 -1,1").covered == 4);
-  CHECK(explain(check("Af Bf 0 0,0"), Lang::En) == "covers 6 cells, at most 4 allowed");
+  CHECK(explain(check("Af Bf 0 0,0"), Lang::En) == "covers too many cells: 6, at most 4 allowed");
   CHECK(check("Af Bf 2 0,0").is(kCoversTooMany));
 }
 
@@ -69,7 +69,7 @@ TEST_CASE("S1.1: whichever pad, either side, any turn: 480 ways to lay the pads"
 TEST_CASE("S1.1: the limits are the ruleset's, and five cells cannot be covered") {
   const PlanLimits three_to_six{.least_covered = 3, .most_covered = 6};
   CHECK(check("Af Bf 0 0,0", false, three_to_six));
-  CHECK(explain(check("Af Bf 0 1,2", false, three_to_six), Lang::En) == "covers 1 cells, at least 3 needed");
+  CHECK(explain(check("Af Bf 0 1,2", false, three_to_six), Lang::En) == "covers too few cells: 1, at least 3 needed");
   CHECK(can_be_met(three_to_six));
   CHECK(can_be_met({.least_covered = 6, .most_covered = 6}));
   CHECK_FALSE(can_be_met({.least_covered = 5, .most_covered = 5}));
@@ -100,7 +100,7 @@ TEST_CASE("S1.2: a plan says something about each improvement owned") {
   CHECK(check_plan(kPads, {}, first_of(1), false, plan));
   const Verdict verdict = check_plan(kPads, {}, first_of(3), false, plan);
   CHECK(verdict.is(kWrongImprovements));
-  CHECK(explain(verdict, Lang::En) == "this plan has 1 improvements, you own 3");
+  CHECK(explain(verdict, Lang::En) == "this plan places improvements: 1, but you own 3");
   CHECK(check_plan(kPads, {}, {}, false, plan).is(kWrongImprovements));
 }
 

@@ -37,5 +37,5 @@ export const amount = (n: Names, units: number, good: Good): string => `${units}
 /** "2 Crops, 1 Steel, 3 Coins". */
 export function listed(n: Names, mix: Mix, coins = 0): string {
   const told = parts(mix).map(({ good, units }) => amount(n, units, good));
-  return [...told, ...(coins > 0 ? [amount(n, coins, "coins")] : [])].join(settings.lang === "en" ? ", " : "、");
+  return settings.listed([...told, ...(coins > 0 ? [amount(n, coins, "coins")] : [])]);
 }

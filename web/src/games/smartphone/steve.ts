@@ -20,7 +20,7 @@ interface Candidate {
 function labelOf(n: Names, { technology, region, cost, progress, offices, buyers }: Candidate): string {
   if (technology) return `${n.technologies[technology]} (${n.cost} ${cost ?? 0}${progress ? `, ${progress}` : ""})`;
   const count = offices ?? buyers;
-  return region ? `${n.regions[region]}${count === undefined ? "" : ` (${count})`}` : "";
+  return region ? `${n.fullRegions[region]}${count === undefined ? "" : ` (${count})`}` : "";
 }
 
 /** What Steve explains in these events (S9.10). */
