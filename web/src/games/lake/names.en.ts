@@ -1,5 +1,5 @@
 /// What Under the Lake calls things in English.
-import type { Achievement, Bill, Good, Industry, Law, Of, Phase, Step, Trait } from "./model";
+import { roman, type Achievement, type Bill, type Good, type Industry, type Law, type Of, type Phase, type Step, type Trait } from "./model";
 
 type Row = { readonly need: number; readonly also: number };
 
@@ -12,6 +12,7 @@ export const en = {
     metals: "Metals",
     water: "Water",
     coins: "Coins",
+    plots: "Plots",
   } satisfies Of<Good, string>,
   industries: {
     food: "Food",
@@ -58,7 +59,7 @@ export const en = {
     westward: "Skip your turn and take a plot of the bank.",
     conquest: "Pay five of Livestock and Crops: take a rival's idle plot.",
     desalination: "Buy Water for coins.",
-    silk_road: "The first route a round that ends here is free of fee and tax.",
+    silk_road: "Once per round, free one route that ends with you from fee and tax: your own, or one you accept.",
     meiji: "After a disaster, raise any industry of anyone by a level.",
   } satisfies Of<Trait, string>,
   achievements: {
@@ -92,7 +93,7 @@ export const en = {
     hayek: ({ need, also }: Row) => `own ${need} points of each of ${also} goods that can be bought`,
     ricardo: ({ need }: Row) => `receive ${need} units by trade of goods you have no point of`,
     robinson: ({ need }: Row) => `hold ${need} monopolies at once`,
-    samuelson: ({ need, also }: Row) => `Manufacturing or Heavy at level ${need} while the tariff is ${also} or more`,
+    samuelson: ({ need, also }: Row) => `Manufacturing or Heavy at level ${need} while the tariff is ${roman(also)} or more`,
     schumpeter: ({ need }: Row) => `an industry once worth 0 in a turn of yours pays ${need}`,
   } satisfies Of<Achievement, (row: Row) => string>,
   steps: {
@@ -149,7 +150,7 @@ export const en = {
     quiet: "no card in these rounds",
     disaster: "Disaster",
     leaderBonus: (coins: number) => `highest level of each industry: +${coins} a run`,
-    leaderFine: (coins: number) => `highest level of each industry paid ${coins} once`,
+    leaderFine: (coins: number) => `highest level of each industry pays ${coins} once`,
     charity: "Charity is open this round",
     donation: (what: string, points: number) => `${what}: ${points} points`,
     inForce: (count: number) => `Cards in force: ${count}`,
@@ -158,6 +159,19 @@ export const en = {
     timeline: "Timeline",
     card: "Card",
     sum: "All together",
+  },
+  eraTable: {
+    title: "Era table",
+    open: "Whole era table",
+    openCard: (card: string) => `${card}: what it is about`,
+    drawnIn: "Round",
+    notDrawn: "not drawn",
+    drawn: (count: number, of: number) => `${count} of ${of} cards drawn`,
+    inForce: "In force now",
+    donation: "Donation:",
+    hint: "Tap a card to read what it is about.",
+    notInForce: "not in force",
+    packCard: "This card comes from an expansion pack.",
   },
   council: {
     title: "World council",
@@ -262,6 +276,13 @@ export const en = {
     counterNote: "Your counter-offer is told to the table and waits on your trade desk.",
     counterKept: "Your counter-offer waits here for your turn.",
     makeCounter: "Counter-offer…",
+    oneLess: (good: string) => `One ${good} less`,
+    remove: (good: string) => `Without ${good}`,
+    total: (units: number, most: number, kinds: number, of: number) => `${units} of at most ${most} units, ${kinds} of ${of} kinds`,
+    freeOwn: "Free it with my Silk Road: no fee, no tax",
+    mayFree: (name: string) => `${name} may free it by the Silk Road when accepting`,
+    theyPay: (name: string, coins: number, tax: number) => `${name} pays the fee of ${coins} and ${tax} tax`,
+    acceptFree: "Accept and free it by my Silk Road",
     waits: (name: string) => `${name} has to answer your offer.`,
   },
   notices: { title: "News for you", close: "Close notice" },

@@ -1,8 +1,9 @@
 /// 启真湖底的简体中文用语。
+import { roman } from "./model";
 import type { Names } from "./names";
 
 export const zhHans: Names = {
-  goods: { livestock: "畜牧", crops: "种植", timber: "木材", steel: "钢铁", metals: "贵金属", water: "水", coins: "世界币" },
+  goods: { livestock: "畜牧", crops: "种植", timber: "木材", steel: "钢铁", metals: "贵金属", water: "水", coins: "世界币", plots: "地块" },
   industries: { food: "食品业", manufacturing: "制造业", heavy: "重工业", tourism: "旅游业", services: "服务业", finance: "金融业" },
   bills: {
     tax_up: "税法晋升",
@@ -41,7 +42,7 @@ export const zhHans: Names = {
     westward: "跳过回合，取得银行的一个地块。",
     conquest: "付畜牧、种植共五个：取得对手的一个闲置地块。",
     desalination: "用世界币换水。",
-    silk_road: "每轮第一条以此为一端的商路免费免税。",
+    silk_road: "每轮一次：使一条以你为一端的商路免费免税，可以是自己提议的，也可以是接受的。",
     meiji: "灾难之后，任一玩家的一个产业升一级。",
   },
   achievements: {
@@ -75,7 +76,7 @@ export const zhHans: Names = {
     hayek: ({ need, also }) => `可购置的资源中有 ${also} 种各有 ${need} 个产出点`,
     ricardo: ({ need }) => `经贸易共收到 ${need} 个没有产出点的资源`,
     robinson: ({ need }) => `同时持有 ${need} 项垄断`,
-    samuelson: ({ need, also }) => `关税不低于 ${also} 时有 ${need} 级的制造业或重工业`,
+    samuelson: ({ need, also }) => `关税不低于 ${roman(also)} 时有 ${need} 级的制造业或重工业`,
     schumpeter: ({ need }) => `在自己的回合曾值 0 的产业，一次产出得 ${need}`,
   },
   steps: { income: "资源获得", expo: "世博交易", buy: "购置", build: "建设", run: "产出", upgrade: "升级", routes: "商路" },
@@ -133,6 +134,19 @@ export const zhHans: Names = {
     timeline: "时间线",
     card: "卡",
     sum: "合计",
+  },
+  eraTable: {
+    title: "时代背景表",
+    open: "整张时代背景表",
+    openCard: (card) => `${card}：介绍`,
+    drawnIn: "轮次",
+    notDrawn: "未抽出",
+    drawn: (count, of) => `${of} 张背景卡已抽 ${count} 张`,
+    inForce: "当前合计",
+    donation: "捐赠：",
+    hint: "点按背景卡可读介绍。",
+    notInForce: "未生效",
+    packCard: "此卡来自拓展包。",
   },
   council: {
     title: "世界议会",
@@ -237,6 +251,13 @@ export const zhHans: Names = {
     counterNote: "还价会告知全桌，并留在你的贸易桌上。",
     counterKept: "你的还价留在这里，等你的回合。",
     makeCounter: "还价……",
+    oneLess: (good) => `少一个${good}`,
+    remove: (good) => `去掉${good}`,
+    total: (units, most, kinds, of) => `共 ${units} 个（至多 ${most}），${kinds} 种（至多 ${of}）`,
+    freeOwn: "用我的丝绸之路免除费用和税",
+    mayFree: (name) => `${name}接受时可用丝绸之路免除`,
+    theyPay: (name, coins, tax) => `${name}付费用 ${coins}、税 ${tax}`,
+    acceptFree: "接受，并用我的丝绸之路免除",
     waits: (name) => `等待${name}答复你的提议。`,
   },
   notices: { title: "给你的消息", close: "关闭消息" },

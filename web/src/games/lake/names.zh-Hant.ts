@@ -1,8 +1,9 @@
 /// 啟真湖底的繁體中文用語。
+import { roman } from "./model";
 import type { Names } from "./names";
 
 export const zhHant: Names = {
-  goods: { livestock: "畜牧", crops: "種植", timber: "木材", steel: "鋼鐵", metals: "貴金屬", water: "水", coins: "世界幣" },
+  goods: { livestock: "畜牧", crops: "種植", timber: "木材", steel: "鋼鐵", metals: "貴金屬", water: "水", coins: "世界幣", plots: "地塊" },
   industries: { food: "食品業", manufacturing: "製造業", heavy: "重工業", tourism: "旅遊業", services: "服務業", finance: "金融業" },
   bills: {
     tax_up: "稅法晉升",
@@ -41,7 +42,7 @@ export const zhHant: Names = {
     westward: "跳過回合，取得銀行的一個地塊。",
     conquest: "付畜牧、種植共五個：取得對手的一個閒置地塊。",
     desalination: "用世界幣換水。",
-    silk_road: "每輪第一條以此為一端的商路免費免稅。",
+    silk_road: "每輪一次：使一條以你為一端的商路免費免稅，可以是自己提議的，也可以是接受的。",
     meiji: "災難之後，任一玩家的一個產業升一級。",
   },
   achievements: {
@@ -75,7 +76,7 @@ export const zhHant: Names = {
     hayek: ({ need, also }) => `可購置的資源中有 ${also} 種各有 ${need} 個產出點`,
     ricardo: ({ need }) => `經貿易共收到 ${need} 個沒有產出點的資源`,
     robinson: ({ need }) => `同時持有 ${need} 項壟斷`,
-    samuelson: ({ need, also }) => `關稅不低於 ${also} 時有 ${need} 級的製造業或重工業`,
+    samuelson: ({ need, also }) => `關稅不低於 ${roman(also)} 時有 ${need} 級的製造業或重工業`,
     schumpeter: ({ need }) => `在自己的回合曾值 0 的產業，一次產出得 ${need}`,
   },
   steps: { income: "資源獲得", expo: "世博交易", buy: "購置", build: "建設", run: "產出", upgrade: "升級", routes: "商路" },
@@ -133,6 +134,19 @@ export const zhHant: Names = {
     timeline: "時間線",
     card: "卡",
     sum: "合計",
+  },
+  eraTable: {
+    title: "時代背景表",
+    open: "整張時代背景表",
+    openCard: (card) => `${card}：介紹`,
+    drawnIn: "輪次",
+    notDrawn: "未抽出",
+    drawn: (count, of) => `${of} 張背景卡已抽 ${count} 張`,
+    inForce: "當前合計",
+    donation: "捐贈：",
+    hint: "點選背景卡可讀介紹。",
+    notInForce: "未生效",
+    packCard: "此卡來自擴充包。",
   },
   council: {
     title: "世界議會",
@@ -237,6 +251,13 @@ export const zhHant: Names = {
     counterNote: "還價會告知全桌，並留在你的貿易桌上。",
     counterKept: "你的還價留在這裡，等你的回合。",
     makeCounter: "還價……",
+    oneLess: (good) => `少一個${good}`,
+    remove: (good) => `去掉${good}`,
+    total: (units, most, kinds, of) => `共 ${units} 個（至多 ${most}），${kinds} 種（至多 ${of}）`,
+    freeOwn: "用我的絲綢之路免除費用和稅",
+    mayFree: (name) => `${name}接受時可用絲綢之路免除`,
+    theyPay: (name, coins, tax) => `${name}付費用 ${coins}、稅 ${tax}`,
+    acceptFree: "接受，並用我的絲綢之路免除",
     waits: (name) => `等待${name}答覆你的提議。`,
   },
   notices: { title: "給你的消息", close: "關閉消息" },
