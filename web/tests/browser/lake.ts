@@ -76,7 +76,8 @@ export async function decide(page: Page, clicks: Clicks): Promise<string> {
     }
     await clicks.on("propose");
   } else if (phase === "vote") {
-    await clicks.onFirst('button[data-testid^="vote-"]:not([data-testid="vote-tax_up"])');
+    // Late in a game the tax law may be the only bill left.
+    if (!(await clicks.onFirst('button[data-testid^="vote-"]:not([data-testid="vote-tax_up"])'))) await clicks.on("vote-tax_up");
   } else if (phase === "westward") {
     await clicks.on("stay");
   } else if (phase === "meiji") {
