@@ -58,10 +58,24 @@ tl::unexpected<ExitCode> refuse(Console& console, const protocol::Error& error) 
   return tl::unexpected(ExitCode::BadUsage);
 }
 
+/// Refuses a setup. What is wrong with a pack is said with its file: "packs[1].civs[0].id" is the second file's.
+tl::unexpected<ExitCode> refuse(Console& console, const protocol::Error& error, const std::vector<std::string>& packs) {
+  for (std::size_t i = 0; i < packs.size(); ++i) {
+    const std::string place = "packs[" + std::to_string(i) + "]";
+    if (!error.path.starts_with(place) || error.name == "no_packs") continue;
+    protocol::Error within = error;
+    within.path = error.path.substr(std::min(error.path.size(), place.size() + 1));
+    console.complain<msg::kBadPack>(packs[i], within.message_with_path(console.lang));
+    return tl::unexpected(ExitCode::BadInput);
+  }
+  return refuse(console, error);
+}
+
 /// The setup of a table whose ruleset stands in a file: {"base": "standard", …changed numbers}.
 tl::expected<protocol::Setup, ExitCode> setup_with_file(Console& console, const AnyGame& game, const std::string& file,
                                                         const Pairs& options, const std::vector<std::string>& seats,
-                                                        const boost::json::array& packs) {
+                                                        const boost::json::array& packs,
+                                                        const std::vector<std::string>& pack_files) {
   const auto text = read_file(console, file);
   if (!text) return tl::unexpected(text.error());
   const auto bad_file = [&](const protocol::Error& error) {
@@ -73,7 +87,7 @@ tl::expected<protocol::Setup, ExitCode> setup_with_file(Console& console, const 
   // The words of the command line are read against the released numbers first; then the file's numbers replace those,
   // except where an option was set.
   const auto released = protocol::make_setup(game, game.rulesets().front().id, options, seats, packs);
-  if (!released) return refuse(console, released.error());
+  if (!released) return refuse(console, released.error(), pack_files);
   boost::json::object message = protocol::setup_json(*released).as_object();
   boost::json::object kept;
   for (const auto& [name, value] : options) kept[name] = message["options"].as_object()[name];
@@ -94,7 +108,7 @@ tl::expected<boost::json::array, ExitCode> packs_of(Console& console, const std:
     if (!text) return tl::unexpected(text.error());
     auto pack = protocol::parse_json(*text);
     if (!pack) {
-      console.complain<msg::kBadRuleset>(file, pack.error().message_with_path(console.lang));
+      console.complain<msg::kBadPack>(file, pack.error().message_with_path(console.lang));
       return tl::unexpected(ExitCode::BadInput);
     }
     packs.push_back(*std::move(pack));
@@ -146,14 +160,15 @@ tl::expected<protocol::Setup, ExitCode> setup_of(Console& console, const TableAr
   const std::string ruleset =
       arguments.ruleset.empty() ? std::string((*game)->rulesets().front().id) : arguments.ruleset;
   if (!is_ruleset(**game, ruleset)) {
-    if (std::filesystem::exists(ruleset)) return setup_with_file(console, **game, ruleset, *options, seats, *packs);
+    if (std::filesystem::exists(ruleset))
+      return setup_with_file(console, **game, ruleset, *options, seats, *packs, arguments.packs);
     std::string known;
     for (const RulesetInfo& info : (*game)->rulesets()) append(known, info.id);
     console.complain<msg::kUnknownRuleset>(ruleset, console((*game)->info().title), known);
     return tl::unexpected(ExitCode::BadUsage);
   }
   auto setup = protocol::make_setup(**game, ruleset, *options, seats, *packs);
-  if (!setup) return refuse(console, setup.error());
+  if (!setup) return refuse(console, setup.error(), arguments.packs);
   return *std::move(setup);
 }
 

@@ -43,8 +43,10 @@ ExitCode run_perft(Console& console, const PerftArguments& arguments) {
   TextTable rows({Align::Right, Align::Right});
   rows.add({std::string(console(msg::kDepth)), std::string(console(msg::kSequences))});
   const auto counts = (*game)->perft(*setup->rules, setup->seats(), arguments.depth);
-  for (std::size_t i = 0; i < counts.size(); ++i) rows.add({std::to_string(i + 1), std::to_string(counts[i])});
+  for (std::size_t i = 0; i < counts.size(); ++i)
+    rows.add({std::to_string(i + 1), std::to_string(counts[i].sequences) + (counts[i].is_sampled ? "*" : "")});
   rows.print(console.out);
+  if (counts.back().is_sampled) console.say<msg::kSampled>(kPerftSamples);
   return ExitCode::Fine;
 }
 

@@ -30,6 +30,8 @@ inline constexpr Text kCannotPrint{"cannot write the output", "无法输出", "�
 inline constexpr Text kBadFile{"the file “{0}” is not usable: {1}", "文件“{0}”不可用：{1}", "檔案「{0}」不可用：{1}"};
 inline constexpr Text kBadRuleset{"the ruleset file “{0}” is not usable: {1}", "规则集文件“{0}”不可用：{1}",
                                   "規則集檔案「{0}」不可用：{1}"};
+inline constexpr Text kBadPack{"the pack “{0}” is not usable: {1}", "拓展包“{0}”不可用：{1}",
+                               "擴充包「{0}」不可用：{1}"};
 inline constexpr Text kUnknownRuleset{"“{0}” is neither a ruleset of {1} nor a file; rulesets: {2}",
                                       "“{0}”既不是{1}的规则集，也不是文件；规则集：{2}",
                                       "「{0}」既不是{1}的規則集，也不是檔案；規則集：{2}"};
@@ -90,6 +92,9 @@ inline constexpr Text kGameFacts{"{0} to {1} seats, rules version {2}", "{0} 到
                                  "{0} 到 {1} 個席位，規則版本 {2}"};
 inline constexpr Text kDepth{"Depth", "深度", "深度"};
 inline constexpr Text kSequences{"Sequences", "行动序列数", "行動序列數"};
+inline constexpr Text kSampled{"* sampled: where choices cannot be listed, {0} of them are drawn instead of all",
+                               "* 为抽样：无法列出全部选择之处，只抽取其中 {0} 个",
+                               "* 為抽樣：無法列出全部選擇之處，只抽取其中 {0} 個"};
 
 // ---- playing ---------------------------------------------------------------------------------------------------
 

@@ -20,7 +20,7 @@ bool quote(Console& console, const AnyGame& game, std::string_view id) {
 
 void explain_refusal(Console& console, const AnyGame& game, const Verdict& verdict) {
   console.say<msg::kRefused>(explain(verdict, console.lang));
-  if (!verdict.reason->rule.empty()) quote(console, game, verdict.reason->rule);
+  if (!verdict.rule().empty()) quote(console, game, verdict.rule());
 }
 
 std::string event_line(const Console& console, const AnyRuleset& rules, const AnyEvent& event) {

@@ -135,10 +135,10 @@ TerminalGame::Answer TerminalGame::play(const AnyAction& action) {
   }
   refusal_ = verdict;
   const std::string reason = explain(verdict, console_.lang);
-  if (verdict.reason->rule.empty())
+  if (verdict.rule().empty())
     console_.say<msg::kRefused>(reason);
   else
-    console_.say<msg::kRefusedBy>(verdict.reason->rule, reason);
+    console_.say<msg::kRefusedBy>(verdict.rule(), reason);
   return Answer::AskAgain;
 }
 

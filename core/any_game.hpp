@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "core/perft.hpp"
 
 /// The same games with their types erased, for code that serves whichever game it is given: the terminal, the
 /// service, the browser. Made from the concept by `core/any_game_of.hpp`; nobody subclasses a game by hand.
@@ -58,6 +59,10 @@ class AnyRuleset {
   virtual std::optional<Flaw> flaw(int seats) const = 0;
   virtual void write(FieldWriter&) const = 0;
   virtual bool read(FieldReader&) = 0;
+  /// By which version of the game's rules it is played; records name it.
+  virtual int rules_version() const = 0;
+  /// Lets the seats that chose nothing take what the others left.
+  virtual void seat_the_rest(int seats, SeatSet chose) = 0;
   /// Adds a pack: components from outside the released rulesets. False when this game takes no packs, and when the
   /// pack could not be read (then the reader knows why); either way nothing changes.
   virtual bool read_pack(FieldReader&) = 0;
@@ -141,8 +146,9 @@ class AnyGame {
   virtual const GameInfo& info() const = 0;
   virtual std::vector<RulesetInfo> rulesets() const = 0;
   virtual std::vector<OptionInfo> options() const = 0;
-  /// A copy of a released ruleset to set options in, or null if there is none of this id.
-  virtual std::unique_ptr<AnyRuleset> ruleset(std::string_view id) const = 0;
+  /// A copy of a released ruleset to set options in, or null if there is none of this id. Version 0 is the one offered
+  /// now; a record may name an older one.
+  virtual std::unique_ptr<AnyRuleset> ruleset(std::string_view id, int version = 0) const = 0;
   /// Requires `!rules.flaw(seats)`.
   virtual std::unique_ptr<AnyTable> start(const AnyRuleset& rules, int seats) const = 0;
 
@@ -160,7 +166,7 @@ class AnyGame {
   virtual std::string_view terminal_help(Lang) const = 0;
 
   /// Counts of action sequences by depth; see core/perft.hpp.
-  virtual std::vector<std::uint64_t> perft(const AnyRuleset&, int seats, int depth) const = 0;
+  virtual std::vector<PerftCount> perft(const AnyRuleset&, int seats, int depth) const = 0;
   /// One number for the behaviour of the rules; see core/signature.hpp.
   virtual std::uint64_t signature() const = 0;
 };

@@ -29,6 +29,15 @@ class AnyRulesetOf final : public AnyRuleset {
     rules_ = changed;
     return true;
   }
+  int rules_version() const override {
+    if constexpr (requires { G::rules_version(rules_); })
+      return G::rules_version(rules_);
+    else
+      return G::info().rules_version;
+  }
+  void seat_the_rest(int seats, SeatSet chose) override {
+    if constexpr (requires { G::seat_the_rest(rules_, seats, chose); }) G::seat_the_rest(rules_, seats, chose);
+  }
   bool read_pack(FieldReader& in) override {
     if constexpr (requires(Ruleset& changed) { G::read_pack(changed, in); }) {
       Ruleset changed = rules_;
@@ -112,7 +121,12 @@ class AnyTableOf final : public AnyTable {
   }
   Standings standings() const override { return G::standings(typed(), state_); }
   Verdict audit() const override { return G::audit(typed(), state_); }
-  std::uint64_t hash() const override { return hash_of(state_); }
+  std::uint64_t hash() const override {
+    if constexpr (requires { G::hash(typed(), state_); })
+      return G::hash(typed(), state_);
+    else
+      return hash_of(state_);
+  }
 
   void write_state(FieldWriter& out) const override { write_value(out, state_); }
   bool read_state(FieldReader& in) override {
@@ -174,10 +188,17 @@ class AnyGameOf final : public AnyGame {
     for (const auto& option : G::options()) all.push_back(option.info);
     return all;
   }
-  std::unique_ptr<AnyRuleset> ruleset(std::string_view id) const override {
-    for (const auto& named : G::rulesets())
-      if (named.id == id) return std::make_unique<AnyRulesetOf<G>>(*this, named.rules);
-    return nullptr;
+  std::unique_ptr<AnyRuleset> ruleset(std::string_view id, int version) const override {
+    const auto find = [&](const auto& released) -> std::unique_ptr<AnyRuleset> {
+      for (const auto& named : released)
+        if (named.id == id && (version == 0 || named.version == version))
+          return std::make_unique<AnyRulesetOf<G>>(*this, named.rules);
+      return nullptr;
+    };
+    auto found = find(G::rulesets());
+    if constexpr (requires { G::old_rulesets(); })
+      if (!found && version != 0) found = find(G::old_rulesets());
+    return found;
   }
   std::unique_ptr<AnyTable> start(const AnyRuleset& rules, int seats) const override {
     const auto& typed = rules.as<Ruleset>();
@@ -187,7 +208,11 @@ class AnyGameOf final : public AnyGame {
   void write_action(const AnyAction& action, FieldWriter& out) const override { write_value(out, action.as<Action>()); }
   bool read_action(AnyAction& action, FieldReader& in) const override {
     Action typed{};
-    if (!read_value(in, typed)) return false;
+    if constexpr (requires { G::read_action_fields(in, typed); }) {
+      if (!G::read_action_fields(in, typed)) return false;
+    } else if (!read_value(in, typed)) {
+      return false;
+    }
     action = AnyAction::of(typed);
     return true;
   }
@@ -220,7 +245,7 @@ class AnyGameOf final : public AnyGame {
       return {};
   }
 
-  std::vector<std::uint64_t> perft(const AnyRuleset& rules, int seats, int depth) const override {
+  std::vector<PerftCount> perft(const AnyRuleset& rules, int seats, int depth) const override {
     return oligopoly::perft<G>(rules.as<Ruleset>(), seats, depth);
   }
   std::uint64_t signature() const override { return oligopoly::signature<G>(); }

@@ -24,6 +24,8 @@ namespace oligopoly {
 struct Bounds {
   std::int64_t least = std::numeric_limits<std::int64_t>::min();
   std::int64_t most = std::numeric_limits<std::int64_t>::max();
+  /// Whether a message may leave it out, and entries of its map too: they keep what they are.
+  bool may_miss = false;
 };
 
 template <class Owner, class T>
@@ -41,6 +43,13 @@ constexpr Field<Owner, T> field(std::string_view name, T Owner::* member) {
 template <class Owner, class T>
 constexpr Field<Owner, T> field(std::string_view name, T Owner::* member, std::int64_t least, std::int64_t most) {
   return {name, member, {least, most}};
+}
+/// A field that a message may leave out.
+template <class Owner, class T>
+constexpr Field<Owner, T> optional_field(std::string_view name, T Owner::* member,
+                                         std::int64_t least = std::numeric_limits<std::int64_t>::min(),
+                                         std::int64_t most = std::numeric_limits<std::int64_t>::max()) {
+  return {name, member, {least, most, true}};
 }
 
 /// The fields of a struct, to be visited one after another. Not a std::tuple: that takes the compiler seconds a file.
@@ -97,7 +106,7 @@ constexpr Bounds within(Bounds bounds) {
   constexpr auto least = static_cast<std::int64_t>(std::numeric_limits<T>::min());
   constexpr auto most = sizeof(T) == 8 ? std::numeric_limits<std::int64_t>::max()
                                        : static_cast<std::int64_t>(std::numeric_limits<T>::max());
-  return {std::max(bounds.least, least), std::min(bounds.most, most)};
+  return {std::max(bounds.least, least), std::min(bounds.most, most), bounds.may_miss};
 }
 
 }  // namespace detail
@@ -264,7 +273,7 @@ bool read_members(FieldReader& in, T& value, std::span<const std::string_view> a
     if (in.enter(f.name)) {
       read_value(in, value.*f.member, f.bounds);
       in.leave();
-    } else if (!in.keeps_missing()) {
+    } else if (!in.keeps_missing() && !f.bounds.may_miss) {
       in.fail(kFieldMissing, f.name);
     }
   });
@@ -341,7 +350,7 @@ bool read_enum_map(FieldReader& in, Map& map, Bounds bounds) {
     if (in.enter(id_of(key))) {
       read_value(in, map[key], bounds);
       in.leave();
-    } else if (!in.keeps_missing()) {
+    } else if (!in.keeps_missing() && !bounds.may_miss) {
       in.fail(kFieldMissing, id_of(key));
     }
     if (!in.ok()) return false;

@@ -47,7 +47,8 @@ struct Option {
   void (*set)(Ruleset&, Seat, int);
 };
 
-/// A released ruleset. Its numbers never change: new numbers, new version.
+/// A released ruleset. Its numbers never change: new numbers, new version. A game that has replaced versions keeps
+/// them in `old_rulesets()`: nobody is offered them any more, but records name them.
 template <class Ruleset>
 struct NamedRuleset {
   std::string_view id;
@@ -77,6 +78,25 @@ using Standings = SeatList<Standing>;
 /// Places by score alone: whoever has more is ahead.
 void rank_by_score(Standings& standings);
 
+/// Seats that chose nothing and hold what another seat chose take the first of `count` things that nobody holds.
+/// `held(seat)` is what a seat holds.
+template <class Held>
+void seat_those_left(int seats, SeatSet chose, int count, const Held& held) {
+  using Thing = std::remove_reference_t<decltype(held(Seat{}))>;
+  SmallSet<Thing> chosen, taken;
+  for (const Seat seat : players(seats)) {
+    taken.insert(held(seat));
+    if (chose.contains(seat)) chosen.insert(held(seat));
+  }
+  for (const Seat seat : players(seats)) {
+    if (chose.contains(seat) || !chosen.contains(held(seat))) continue;
+    int free = 0;
+    while (free + 1 < count && taken.contains(static_cast<Thing>(free))) ++free;
+    held(seat) = static_cast<Thing>(free);
+    taken.insert(held(seat));
+  }
+}
+
 /// An action read from notation, or why it could not be read.
 template <class Action>
 struct Parsed {
@@ -103,6 +123,14 @@ struct Canvas {
 /// - `determinize(rules, view, rng)`: a full state that gives this view; what is hidden is made up.
 /// - `audit(rules, state)`: the conservation laws of the game. Also the guard for states that were loaded:
 ///   a state that passes is safe to play on.
+///
+/// A game whose rules have changed may also offer:
+/// - `old_rulesets()`: replaced versions of released rulesets, which records still name.
+/// - `rules_version(rules)`: by which version of the rules a ruleset is played, if not by the newest.
+/// - `hash(rules, state)`: the number that records hold for a position, where older rules counted otherwise.
+/// - `read_action_fields(in, action)`: reads an action as a message or a record of any version has it.
+/// A game whose seats choose from the same things may offer `seat_the_rest(rules, seats, chose)`: seats that chose
+/// nothing take what is left.
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State> &&
                std::is_trivially_copyable_v<typename G::Action> && std::equality_comparable<typename G::Action> &&

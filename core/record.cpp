@@ -4,7 +4,7 @@ namespace oligopoly {
 
 Session::Session(std::string ruleset, int ruleset_version, std::shared_ptr<const AnyRuleset> rules,
                  std::vector<std::string> players) {
-  record_.rules_version = rules->game().info().rules_version;
+  record_.rules_version = rules->rules_version();
   record_.ruleset = std::move(ruleset);
   record_.ruleset_version = ruleset_version;
   record_.rules = std::move(rules);

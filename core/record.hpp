@@ -22,6 +22,7 @@ struct Step {
 /// A game is its record: with the rules named here the steps lead to the same states on every machine.
 /// Chance is recorded by outcome, so no seed is kept.
 struct Record {
+  /// That of its ruleset.
   int rules_version = 1;
   std::string ruleset;
   int ruleset_version = 1;

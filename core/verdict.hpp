@@ -20,16 +20,22 @@ struct Reason {
 struct [[nodiscard]] Verdict {
   const Reason* reason = nullptr;
   std::array<TextArg, 3> args{};
+  /// The paragraph that forbids it here, where that is not the reason's own.
+  std::string_view rule_here{};
 
   constexpr explicit operator bool() const { return reason == nullptr; }
   /// True when refused for this reason, whatever its arguments.
   constexpr bool is(const Reason& other) const { return reason == &other; }
+  /// The paragraph to cite. Requires a refusal.
+  constexpr std::string_view rule() const { return rule_here.empty() ? reason->rule : rule_here; }
+  /// The same answer by another paragraph: too few coins for a donation are a matter of charity.
+  constexpr Verdict by(std::string_view rule) const { return reason == nullptr ? *this : Verdict{reason, args, rule}; }
   friend constexpr bool operator==(const Verdict&, const Verdict&) = default;
 };
 
 inline constexpr Verdict kAllowed{};
 constexpr Verdict refused(const Reason& reason, TextArg a = {}, TextArg b = {}, TextArg c = {}) {
-  return {&reason, {a, b, c}};
+  return {&reason, {a, b, c}, {}};
 }
 
 /// The reason in words: "Europe is full".

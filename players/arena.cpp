@@ -39,12 +39,31 @@ bool has_chosen(const Contender& contender, const OptionInfo& option) {
   return std::find(contender.chosen.begin(), contender.chosen.end(), option.name) != contender.chosen.end();
 }
 
+/// The values of a choice that a seat of this table can have: a ruleset need not have all that can be named.
+std::vector<int> values_of(const AnyRuleset& rules, const OptionInfo& option, int seats) {
+  std::vector<int> values;
+  for (int value = option.least; value <= option.most; ++value) {
+    const auto tried = rules.clone();
+    tried->set_option(option, Seat{0}, value);
+    tried->seat_the_rest(seats, SeatSet{Seat{0}});
+    if (!tried->flaw(seats)) values.push_back(value);
+  }
+  return values;
+}
+
 /// One option of the seats, dealt as `rules_for` says.
-void deal(const Tournament& tournament, const Assignment& seating, const OptionInfo& option, AnyRuleset& rules) {
+void deal(const Tournament& tournament, const Assignment& seating, const OptionInfo& option, int turn,
+          AnyRuleset& rules) {
   const auto written = [&](std::size_t seat) { return tournament.rules->option(option, Seat{static_cast<int>(seat)}); };
   std::vector<int> left;
+  if (option.kind == OptionKind::Choice) left = values_of(*tournament.rules, option, static_cast<int>(seating.size()));
   for (std::size_t seat = 0; seat < seating.size(); ++seat)
-    if (!has_chosen(tournament.contenders[seat], option)) left.push_back(written(seat));
+    if (has_chosen(tournament.contenders[seat], option))
+      std::erase(left, written(seat));
+    else if (option.kind != OptionKind::Choice)
+      left.push_back(written(seat));
+  if (!left.empty() && option.kind == OptionKind::Choice)
+    std::rotate(left.begin(), left.begin() + turn % std::ssize(left), left.end());
   auto next = left.begin();
   for (std::size_t seat = 0; seat < seating.size(); ++seat) {
     const auto who = static_cast<std::size_t>(seating[seat]);
@@ -189,11 +208,11 @@ std::optional<Contender> read_contender(const AnyGame& game, std::string_view wo
   return contender;
 }
 
-std::unique_ptr<AnyRuleset> rules_for(const Tournament& tournament, const std::vector<int>& seating) {
+std::unique_ptr<AnyRuleset> rules_for(const Tournament& tournament, const std::vector<int>& seating, int turn) {
   auto rules = tournament.rules->clone();
   const std::vector<OptionInfo> options = rules->game().options();
   for (const OptionInfo& option : options)
-    if (option.per_seat) deal(tournament, seating, option, *rules);
+    if (option.per_seat) deal(tournament, seating, option, turn, *rules);
   // A contender that the game plays itself is one wherever it sits.
   for (const Contender& anyone : tournament.contenders)
     if (const OptionInfo* option = automaton_switch(options, anyone.bot))
@@ -207,8 +226,6 @@ std::unique_ptr<AnyRuleset> rules_for(const Tournament& tournament, const std::v
 Results play(const Tournament& tournament) {
   const Line line(tournament.contenders);
   const std::vector<Assignment> seatings = assignments(line.seats);
-  std::vector<std::unique_ptr<AnyRuleset>> rules;
-  for (const Assignment& seating : seatings) rules.push_back(rules_for(tournament, line.written(seating)));
   const int sets = (tournament.games + static_cast<int>(seatings.size()) - 1) / static_cast<int>(seatings.size());
 
   std::vector<Played> games(static_cast<std::size_t>(sets) * seatings.size());
@@ -216,8 +233,10 @@ Results play(const Tournament& tournament) {
   in_parallel(std::max(1, tournament.threads), [&](int) {
     for (std::size_t i = next++; i < games.size(); i = next++) {
       const std::size_t order = i % seatings.size();
-      const std::uint64_t seed = tournament.seed * 1'000'003 + i / seatings.size();
-      games[i] = GameOfArena(line.contenders, *rules[order], seatings[order], seed).play();
+      const std::size_t turn = i / seatings.size();
+      const std::uint64_t seed = tournament.seed * 1'000'003 + turn;
+      const auto rules = rules_for(tournament, line.written(seatings[order]), static_cast<int>(turn));
+      games[i] = GameOfArena(line.contenders, *rules, seatings[order], seed).play();
     }
   });
 

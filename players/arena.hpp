@@ -48,14 +48,15 @@ struct Results {
   std::vector<Result> results;
 };
 
-/// The rules of a game in which contender `seating[i]` sits at seat i. What contenders chose is theirs at every seat;
-/// what nobody chose is dealt to the others in the order of the seats, as the table was written.
-std::unique_ptr<AnyRuleset> rules_for(const Tournament& tournament, const std::vector<int>& seating);
+/// The rules of a game in which contender `seating[i]` sits at seat i. What contenders chose is theirs at every seat.
+/// Of what nobody chose, colours or civilisations, the other seats hold one after another in order, beginning with the
+/// `turn`-th: so that from seed to seed everyone plays everything.
+std::unique_ptr<AnyRuleset> rules_for(const Tournament& tournament, const std::vector<int>& seating, int turn);
 
 /// Plays a tournament: every assignment of contenders to seats plays the same seeds, so that neither luck nor a good
-/// seat favours anyone. All different assignments, or, where there would be too many, one rotation for each seat. The
-/// number of games is rounded up to whole sets of assignments. Results do not depend on threads where no contender
-/// is limited by time.
+/// seat favours anyone; from seed to seed colours or civilisations nobody chose are handed on. All different
+/// assignments, or, where there would be too many, one rotation for each seat. The number of games is rounded up to
+/// whole sets of assignments. Results do not depend on threads where no contender is limited by time.
 Results play(const Tournament& tournament);
 
 }  // namespace oligopoly

@@ -89,7 +89,8 @@ EngineRequests::Answer EngineRequests::legal() {
   const bool is_to_act = table().to_act().contains(*seat);
   const bool is_listable = !is_to_act || table().is_listable(*seat);
   std::vector<AnyAction> actions;
-  if (is_to_act && is_listable) table().legal_actions(*seat, actions);
+  // Where there are too many for a list, what can be listed is: all but offers, say.
+  if (is_to_act) table().legal_actions(*seat, actions);
   json::array list;
   for (const AnyAction& action : actions) list.push_back(written_action(action));
   return json::object{{"is_listable", is_listable}, {"actions", std::move(list)}};

@@ -24,7 +24,9 @@ std::string Error::message_with_path(Lang lang) const {
 }
 
 Error error_of(const Verdict& verdict, std::string path) {
-  return spoken(*verdict.reason, std::move(path), [&](Lang lang) { return explain(verdict, lang); });
+  Error error = spoken(*verdict.reason, std::move(path), [&](Lang lang) { return explain(verdict, lang); });
+  error.rule = verdict.rule();
+  return error;
 }
 
 Error error_of(const ReadError& read) {

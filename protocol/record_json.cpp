@@ -79,7 +79,7 @@ class RecordReader {
   }
 
   void check_rules_version() {
-    const int ours = record_.game().info().rules_version;
+    const int ours = record_.rules->rules_version();
     int version = 0;
     if (read_required(in_, "rules_version", version) && version != ours)
       inside(in_, "rules_version", [&] { in_.fail(kOtherRulesVersion, std::to_string(version), ours); });

@@ -45,8 +45,9 @@ class ObjectSchema {
   }
   template <HasFields T>
   void add_fields() {
-    for_each_field<T>(
-        [&](const auto& f) { add(f.name, schema_of<typename std::remove_cvref_t<decltype(f)>::Type>(f.bounds)); });
+    for_each_field<T>([&](const auto& f) {
+      add(f.name, schema_of<typename std::remove_cvref_t<decltype(f)>::Type>(f.bounds), !f.bounds.may_miss);
+    });
   }
   json::value take() {
     return {{"type", "object"},
@@ -108,7 +109,8 @@ json::value schema_of(Bounds bounds) {
     return array_schema(schema_of<typename T::Value>(bounds), 0, 32, true);
   } else if constexpr (detail::kIsEnumMap<T>) {
     ObjectSchema object;
-    for (const auto key : each<typename T::Key>()) object.add(id_of(key), schema_of<typename T::Value>(bounds));
+    for (const auto key : each<typename T::Key>())
+      object.add(id_of(key), schema_of<typename T::Value>(bounds), !bounds.may_miss);
     return object.take();
   } else if constexpr (detail::kIsVariant<T>) {
     return VariantSchema<T>::make();
@@ -130,6 +132,20 @@ Schema titled(const GameInfo& info, std::string_view kind) {
   return {std::string(info.id) + "." + std::string(kind) + ".json", std::move(out)};
 }
 
+/// A pack names only what it adds or changes; but what it adds has an id and a name.
+void allow_gaps(json::value& schema, bool is_row = false) {
+  if (json::array* list = schema.if_array())
+    for (json::value& item : *list) allow_gaps(item, is_row);
+  json::object* object = schema.if_object();
+  if (object == nullptr) return;
+  const json::value* properties = object->if_contains("properties");
+  if (properties != nullptr && properties->is_object()) {
+    object->erase("required");
+    if (is_row && properties->get_object().contains("id")) (*object)["required"] = json::array{"id", "name"};
+  }
+  for (json::key_value_pair& member : *object) allow_gaps(member.value(), member.key() == "items");
+}
+
 template <class G>
 void add_schemas(std::vector<Schema>& out) {
   out.push_back(titled<typename G::Action>(G::info(), "action"));
@@ -137,6 +153,10 @@ void add_schemas(std::vector<Schema>& out) {
   out.push_back(titled<typename G::View>(G::info(), "view"));
   out.push_back(titled<typename G::State>(G::info(), "state"));
   out.push_back(titled<typename G::Ruleset>(G::info(), "ruleset"));
+  if constexpr (requires { typename G::Pack; }) {
+    out.push_back(titled<typename G::Pack>(G::info(), "pack"));
+    allow_gaps(out.back().schema);
+  }
 }
 
 template <class Types>

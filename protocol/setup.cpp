@@ -168,7 +168,7 @@ tl::expected<Setup, Error> make_setup(const AnyGame& game, std::string_view rule
 
 Record record_of(const Setup& setup) {
   Record record;
-  record.rules_version = setup.game().info().rules_version;
+  record.rules_version = setup.rules->rules_version();
   record.ruleset = setup.ruleset;
   record.ruleset_version = setup.ruleset_version;
   record.is_custom = setup.is_custom;

@@ -84,7 +84,7 @@ tl::expected<Setup, Error> SetupReader::read() {
   using Part = void (SetupReader::*)();
   for (const Part part :
        {&SetupReader::read_game, &SetupReader::read_ruleset, &SetupReader::read_packs, &SetupReader::read_options,
-        &SetupReader::read_seats, &SetupReader::check_flaw, &SetupReader::check_automata})
+        &SetupReader::read_seats, &SetupReader::seat_the_rest, &SetupReader::check_flaw, &SetupReader::check_automata})
     if (ok()) (this->*part)();
   if (error_) return tl::unexpected(*error_);
   if (!in_.ok()) return tl::unexpected(in_.failure());
@@ -106,24 +106,28 @@ void SetupReader::read_game() {
 }
 
 void SetupReader::read_ruleset() {
+  setup_.ruleset_version = 0;
+  read_optional(in_, "ruleset_version", setup_.ruleset_version);
   const bool is_given = inside(in_, "ruleset", [&] {
     if (const auto id = in_.text()) return take_ruleset(*id);
     if (!allow_only(in_, {"custom"})) return;
     if (!inside(in_, "custom", [&] { change_ruleset(); })) in_.fail(kFieldMissing, "custom");
   });
   if (!is_given) take_ruleset(game_->rulesets().front().id);
-  int version = setup_.ruleset_version;
-  if (!ok() || !read_optional(in_, "ruleset_version", version) || version == setup_.ruleset_version) return;
+  if (!ok() || rules_) return;
   inside(in_, "ruleset_version",
-         [&] { in_.fail(kOtherRulesetVersion, std::to_string(version), setup_.ruleset_version); });
+         [&] { in_.fail(kOtherRulesetVersion, std::to_string(setup_.ruleset_version), offered_); });
 }
 
 void SetupReader::take_ruleset(std::string_view id) {
-  rules_ = game_->ruleset(id);
-  setup_.ruleset = id;
-  if (!rules_) in_.fail_unknown(id, ruleset_ids(*game_));
   for (const RulesetInfo& info : game_->rulesets())
-    if (info.id == id) setup_.ruleset_version = info.version;
+    if (info.id == id) offered_ = info.version;
+  int& version = setup_.ruleset_version;
+  if (version == 0) version = offered_;
+  if (version != 0) rules_ = game_->ruleset(id, version);
+  setup_.ruleset = id;
+  // A known ruleset in an unknown version is refused at the version.
+  if (!rules_ && offered_ == 0) in_.fail_unknown(id, ruleset_ids(*game_));
 }
 
 void SetupReader::change_ruleset() {
@@ -131,7 +135,7 @@ void SetupReader::change_ruleset() {
   if (!in_.is_object()) in_.fail(kNotAnObject);
   if (!read_required(in_, "base", base)) return;
   inside(in_, "base", [&] { take_ruleset(base); });
-  if (!ok()) return;
+  if (!ok() || !rules_) return;
   json::value changes = in_.here();
   changes.get_object().erase("base");
   JsonReader in(changes, Missing::Kept, in_.path());
@@ -187,13 +191,16 @@ void SetupReader::read_seat(Seat seat) {
   inside(in_, "player", [&] { check_player(player); });
   for (const OptionInfo& info : game_->options()) {
     if (!info.per_seat) continue;
-    inside(in_, info.name, [&] {
+    const bool is_chosen = inside(in_, info.name, [&] {
       if (const auto value = read_option(in_, info)) rules_->set_option(info, seat, *value);
     });
+    if (is_chosen && info.kind == OptionKind::Choice) chose_.insert(seat);
     if (is_switch_of_seats(info) && info.name == player) rules_->set_option(info, seat, 1);
   }
   setup_.players.push_back(std::move(player));
 }
+
+void SetupReader::seat_the_rest() { rules_->seat_the_rest(setup_.seats(), chose_); }
 
 void SetupReader::check_player(const std::string& player) {
   if (player.empty() || player.size() > kLongestName) in_.fail(kBadPlayer);

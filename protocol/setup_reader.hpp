@@ -30,12 +30,14 @@ class SetupReader {
  private:
   void read_game();
   void read_ruleset();
+  /// Of the version the message names, or else the one offered now.
   void take_ruleset(std::string_view id);
   void change_ruleset();
   void read_packs();
   void read_options();
   void read_seats();
   void read_seat(Seat seat);
+  void seat_the_rest();
   void check_player(const std::string& player);
   void check_automata();
   void check_flaw();
@@ -48,6 +50,10 @@ class SetupReader {
   PlayerNames names_;
   std::unique_ptr<AnyRuleset> rules_;
   Setup setup_;
+  /// The version of the named ruleset that is offered now; 0 for none.
+  int offered_ = 0;
+  /// Seats that chose something of their own.
+  SeatSet chose_;
   std::optional<Error> error_;
 };
 

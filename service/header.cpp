@@ -24,16 +24,26 @@ json::value with_numbers(const json::value& record, const json::value& numbers) 
   custom["base"] = is_custom ? ruleset->at("custom").at("base") : *ruleset;
   for (const json::key_value_pair& member : numbers.get_object()) custom.insert(member);
   changed["ruleset"] = {{"custom", std::move(custom)}};
-  changed.erase("ruleset_version");
   changed.erase("options");
   return changed;
 }
 
+/// Whether the ruleset has all these numbers. It may have more: a later program knows numbers an earlier did not.
+bool has_numbers(const AnyRuleset& rules, const json::value& numbers) {
+  const auto same = rules.clone();
+  protocol::JsonReader in(numbers, protocol::Missing::Kept);
+  return same->read(in) && protocol::ruleset_json(*same) == protocol::ruleset_json(rules);
+}
+
 tl::expected<Record, Error> read_beginning(const json::value& record, const json::value& numbers) {
   auto beginning = protocol::read_record_value(record, "record");
-  if (beginning && protocol::ruleset_json(*beginning->rules) == numbers) return beginning;
+  if (beginning && has_numbers(*beginning->rules, numbers)) return beginning;
   if (!record.is_object() || !record.get_object().contains("ruleset") || !numbers.is_object()) return beginning;
-  return protocol::read_record_value(with_numbers(record, numbers), "record");
+  json::value changed = with_numbers(record, numbers);
+  auto with_version = protocol::read_record_value(changed, "record");
+  if (with_version) return with_version;
+  changed.get_object().erase("ruleset_version");
+  return protocol::read_record_value(changed, "record");
 }
 
 json::value token_json(const std::optional<TokenHash>& hash) {

@@ -302,6 +302,14 @@ TEST_CASE("engine: answers a line with a line until it is told to quit") {
   for (const std::string& line : lines) CHECK(protocol::parse_json(line));
 }
 
+TEST_CASE("perft: says where choices are sampled and not counted") {
+  Terminal terminal;
+  CHECK(terminal.run("perft lake --depth 4") == ExitCode::Fine);
+  CHECK(terminal.shows("648*"));
+  CHECK(terminal.shows("* sampled"));
+  CHECK_FALSE(terminal.shows("216*"));
+}
+
 TEST_CASE("perft: a count for each depth") {
   Terminal terminal;
   CHECK(terminal.run("perft goofspiel --seats 2 --depth 3 --option cards=4") == ExitCode::Fine);
@@ -322,6 +330,25 @@ TEST_CASE("packs: a file adds a civilisation or changes the rounds, and what is 
   CHECK(other_game.complains("no packs"));
   Terminal no_pack;
   CHECK(no_pack.run("auto lake --pack " + packs + "../RULES.md") == ExitCode::BadInput);
+}
+
+TEST_CASE("packs: what is wrong with one is said with its file, and is a bad input file") {
+  const std::string packs = oligopoly::testing::source_dir().string() + "/games/lake/packs/";
+  const Folder folder("packs");
+  folder.write("bad.json", R"({"civs": [{"id": "uk", "plots": 2}]})");
+  const std::string bad = folder.file("bad.json");
+  Terminal terminal;
+  CHECK(terminal.run("auto lake --games 1 --pack " + packs + "baltic.json --pack " + bad) == ExitCode::BadInput);
+  CHECK(terminal.complains("bad.json"));
+  CHECK(terminal.complains("civs[0].id"));
+  CHECK_FALSE(terminal.complains("packs[1]"));
+}
+
+TEST_CASE("seats: whoever chooses nothing takes what the others left") {
+  Terminal lake, smartphone, twice;
+  CHECK(lake.run("auto lake --seats random:france,random --games 1") == ExitCode::Fine);
+  CHECK(smartphone.run("auto smartphone --seats random:blue,random --games 1") == ExitCode::Fine);
+  CHECK(twice.run("auto lake --seats random:france,random:france --games 1") == ExitCode::BadUsage);
 }
 
 TEST_CASE("signature: one line a game, or only the one asked for") {

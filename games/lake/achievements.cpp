@@ -43,7 +43,7 @@ bool meets_by_deed(const AchievementRow& row, const State& state, Achievement ac
     case Achievement::MarginalRevolution:
       return deed.ended_turn && has_diamonds(player, row.need);
     case Achievement::Marshall:
-      return state.turn.ran.size() >= row.need;
+      return ran(state.turn).size() >= row.need;
     case Achievement::Friedman:
       return deed.ended_turn && player.coins >= row.need && is_untaxed;
     case Achievement::Neoclassical:
@@ -99,7 +99,7 @@ int progress(const Ruleset& rules, const State& state, Seat seat, Achievement ac
     case Achievement::Smith:
       return state.achievers[achievement] == seat ? 1 : 0;
     case Achievement::Malthus:
-      return player.bought == 0 ? 0 : rules.point_prices[std::min<int>(player.bought, rules.point_prices.size()) - 1];
+      return player.dearest_point;
     case Achievement::Marx:
       return is_turn ? state.turn.earned : 0;
     case Achievement::MarginalRevolution:
@@ -109,7 +109,7 @@ int progress(const Ruleset& rules, const State& state, Seat seat, Achievement ac
     case Achievement::Mill:
       return routes_of(state, seat);
     case Achievement::Marshall:
-      return is_turn ? state.turn.ran.size() : 0;
+      return is_turn ? ran(state.turn).size() : 0;
     case Achievement::Friedman:
       return player.coins;
     case Achievement::Lucas:

@@ -55,13 +55,12 @@ struct Vote {
 /// Skip the turn for a plot, or take the turn (L6).
 OLIGOPOLY_LAKE_PLAIN_ACTION(Westward, "westward");
 OLIGOPOLY_LAKE_PLAIN_ACTION(Stay, "stay");
-/// Income of as many points as possible, in the order Crops, Steel, Metals (R-L30).
+/// Income of as many points as possible; scarce Water goes to Metals, then Steel, then Crops (R-L30).
 OLIGOPOLY_LAKE_PLAIN_ACTION(IncomeAll, "income_all");
 OLIGOPOLY_LAKE_PLAIN_ACTION(BuyPlot, "buy_plot");
 /// Every run that pays something and has its inputs, in the order of the industries (R-L30).
 OLIGOPOLY_LAKE_PLAIN_ACTION(RunAll, "run_all");
-/// Answers to an open offer (L5.1, L5.6); Decline also to the question of L6.
-OLIGOPOLY_LAKE_PLAIN_ACTION(Accept, "accept");
+/// The no to an open offer (L5.1, L5.6), and to the question of L6.
 OLIGOPOLY_LAKE_PLAIN_ACTION(Decline, "decline");
 OLIGOPOLY_LAKE_PLAIN_ACTION(Desalinate, "desalinate");
 /// Charity (L7).
@@ -71,6 +70,13 @@ OLIGOPOLY_LAKE_PLAIN_ACTION(Next, "next");
 OLIGOPOLY_LAKE_PLAIN_ACTION(Done, "done");
 #undef OLIGOPOLY_LAKE_PLAIN_ACTION
 
+/// The yes to an open offer (L5.1, L5.6), and whether one's own Silk Road frees the route (L6).
+struct Accept {
+  static constexpr std::string_view kName = "accept";
+  bool free = false;
+  static constexpr auto fields() { return field_list(optional_field("free", &Accept::free)); }
+  friend constexpr bool operator==(const Accept&, const Accept&) = default;
+};
 /// How many points to run that ask for water (L5.1).
 struct Income {
   static constexpr std::string_view kName = "income";
@@ -85,29 +91,26 @@ struct Income {
 struct Exchange {
   static constexpr std::string_view kName = "exchange";
   Seat to;
+  Basket give, take;
+  static constexpr auto fields() {
+    return field_list(field("to", &Exchange::to), optional_field("give", &Exchange::give, 0, 99),
+                      optional_field("take", &Exchange::take, 0, 99));
+  }
+  friend constexpr bool operator==(const Exchange&, const Exchange&) = default;
+};
+/// A trade route, offered (L5.6), and whether one's own Silk Road frees it (L6).
+struct OfferRoute {
+  static constexpr std::string_view kName = "offer_route";
+  Seat to;
   Good give{};
   std::uint8_t gives = 1;
   Good take{};
   std::uint8_t takes = 1;
-  static constexpr auto fields() {
-    return field_list(field("to", &Exchange::to), field("give", &Exchange::give),
-                      field("gives", &Exchange::gives, 1, 99), field("take", &Exchange::take),
-                      field("takes", &Exchange::takes, 1, 99));
-  }
-  friend constexpr bool operator==(const Exchange&, const Exchange&) = default;
-};
-/// A trade route, offered (L5.6).
-struct OfferRoute {
-  static constexpr std::string_view kName = "offer_route";
-  Seat to;
-  Resource give{};
-  std::uint8_t gives = 1;
-  Resource take{};
-  std::uint8_t takes = 1;
+  bool free = false;
   static constexpr auto fields() {
     return field_list(field("to", &OfferRoute::to), field("give", &OfferRoute::give),
                       field("gives", &OfferRoute::gives, 1, 20), field("take", &OfferRoute::take),
-                      field("takes", &OfferRoute::takes, 1, 20));
+                      field("takes", &OfferRoute::takes, 1, 20), optional_field("free", &OfferRoute::free));
   }
   friend constexpr bool operator==(const OfferRoute&, const OfferRoute&) = default;
 };
@@ -137,10 +140,10 @@ OLIGOPOLY_LAKE_INDUSTRY_ACTION(Forbid, "forbid");
 struct Trade {
   static constexpr std::string_view kName = "trade";
   Seat to;
-  Mix give;
-  Resource take{};
+  Basket give;
+  Good take{};
   static constexpr auto fields() {
-    return field_list(field("to", &Trade::to), field("give", &Trade::give, 0, 9), field("take", &Trade::take));
+    return field_list(field("to", &Trade::to), optional_field("give", &Trade::give, 0, 9), field("take", &Trade::take));
   }
   friend constexpr bool operator==(const Trade&, const Trade&) = default;
 };

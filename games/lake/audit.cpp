@@ -5,6 +5,7 @@
 #include "games/lake/phases/era.hpp"
 #include "games/lake/trade/offers.hpp"
 #include "games/lake/trade/routes.hpp"
+#include "games/lake/trade/swaps.hpp"
 #include "games/lake/traits/traits.hpp"
 #include "games/lake/turn.hpp"
 
@@ -109,7 +110,7 @@ class Audit {
       if (bought < 0 || (bought > 0 && !rules_.resources[resource].for_sale)) return false;
       more += bought;
     }
-    return more <= player.bought && player.bought <= kMostBought;
+    return more <= player.bought && player.bought <= kMostBought && (more > 0 || player.dearest_point == 0);
   }
   bool has_counters(const Player& player) const {
     for (const std::uint16_t level : player.levels)
@@ -140,10 +141,12 @@ class Audit {
     const Turn& turn = s_.turn;
     if (s_.phase != Phase::Turn) return turn == Turn{};
     const Player& player = current(s_);
-    if (!has_built(player, turn.built) || !has_built(player, turn.ran) || !has_built(player, turn.upgraded))
+    if (!has_built(player, turn.built) || !has_built(player, ran(turn)) || !has_built(player, turn.upgraded))
       return false;
+    for (const std::uint8_t runs : turn.runs)
+      if (runs > rules_.runs_a_turn) return false;
     if (turn.built.size() > 1 || (!turn.built.empty() && turn.step < Step::Run)) return false;
-    if ((!turn.ran.empty() || turn.earned > 0) && turn.step < Step::Run) return false;
+    if ((!ran(turn).empty() || turn.earned > 0) && turn.step < Step::Run) return false;
     if (!turn.upgraded.empty() && turn.step < Step::Upgrade) return false;
     if (turn.step == Step::Expo && !s_.laws.expo) return false;
     if (turn.exchanges > rules_.trade.exchanges || (turn.exchanges > 0 && (!s_.laws.expo || turn.step < Step::Expo)))
@@ -162,15 +165,14 @@ class Audit {
     if (offer.kind == OfferKind::Exchange) {
       if (s_.turn.exchanges == 0 || s_.turn.step != Step::Expo) return false;
       --before.turn.exchanges;
-      return static_cast<bool>(
-          check(rules_, before, Exchange{offer.to, offer.give, offer.gives, offer.take, offer.takes}));
+      return !offer.free && check(rules_, before, Exchange{offer.to, offer.give, offer.take});
     }
     if (s_.turn.proposals == 0 || s_.turn.step != Step::Routes) return false;
-    if (offer.give == Good::Coins || offer.take == Good::Coins) return false;
+    if (kinds_in(offer.give) != 1 || kinds_in(offer.take) != 1) return false;
     --before.turn.proposals;
+    const Good give = kind_in(offer.give), take = kind_in(offer.take);
     return static_cast<bool>(
-        check(rules_, before,
-              OfferRoute{offer.to, resource_of(offer.give), offer.gives, resource_of(offer.take), offer.takes}));
+        check(rules_, before, OfferRoute{offer.to, give, offer.give[give], take, offer.take[take], offer.free}));
   }
 
   bool has_routes() const {
@@ -181,11 +183,15 @@ class Audit {
     }
     return true;
   }
+  bool are_swapped(Good give, Good take) const {
+    const SmallSet<Good> kinds = swapped_kinds(rules_);
+    return kinds.contains(give) && kinds.contains(take);
+  }
   bool is_route(const Route& route) const {
     const int most = rules_.trade.route_units;
     return is_seat(route.founder) && is_seat(route.partner) && route.founder != route.partner &&
-           route.give != route.take && route.gives >= 1 && route.gives <= most && route.takes >= 1 &&
-           route.takes <= most && route.last_round >= s_.round &&
+           route.give != route.take && are_swapped(route.give, route.take) && route.gives >= 1 && route.gives <= most &&
+           route.takes >= 1 && route.takes <= most && route.last_round >= s_.round &&
            route.last_round < s_.round + rules_.trade.route_rounds && founding_round(route) >= 1;
   }
   int founding_round(const Route& route) const { return route.last_round - rules_.trade.route_rounds + 1; }

@@ -11,8 +11,8 @@ Verdict check(const Ruleset& rules, const State& state, const Donate&) {
   const Player& player = current(state);
   if (player.donated) return refused(kAlreadyDonated);
   const Donation& donation = rules.cards[*card].donation;
-  if (const Verdict verdict = check_coins(player, donation.coins); !verdict) return verdict;
-  return check_goods(player, donation.goods);
+  if (const Verdict verdict = check_coins(player, donation.coins); !verdict) return verdict.by("L7");
+  return check_goods(player, donation.goods).by("L7");
 }
 
 Deed apply(const Ruleset& rules, State& state, const Donate&, Sink sink) {

@@ -11,24 +11,24 @@
 #include "games/lake/phases/upgrade.hpp"
 #include "games/lake/trade/offers.hpp"
 #include "games/lake/trade/routes.hpp"
+#include "games/lake/trade/swaps.hpp"
 #include "games/lake/traits/traits.hpp"
 #include "games/lake/turn.hpp"
 
 namespace oligopoly::lake {
 namespace {
 
-constexpr SmallSet<Resource> kAllGoods = SmallSet<Resource>::from_bits((1u << kCountOf<Resource>)-1u);
-
-/// Calls `use` with every mix of `units` of these kinds that the goods cover.
-template <class Use>
-void for_each_mix(const Goods& goods, SmallSet<Resource> kinds, int units, Mix mix, const Use& use) {
+/// Calls `use` with every mix of `units` of these kinds of which there is enough.
+template <class Kind, class Amount, class Use>
+void for_each_mix(SmallSet<Kind> kinds, int units, EnumMap<Kind, std::uint8_t> mix, const Amount& amount,
+                  const Use& use) {
   if (units == 0) return use(mix);
   if (kinds.empty()) return;
-  const Resource kind = kinds.at(0);
+  const Kind kind = kinds.at(0);
   kinds.erase(kind);
-  for (int count = 0; count <= std::min<int>(units, goods[kind]); ++count) {
+  for (int count = 0; count <= std::min<int>(units, amount(kind)); ++count) {
     mix[kind] = static_cast<std::uint8_t>(count);
-    for_each_mix(goods, kinds, units - count, mix, use);
+    for_each_mix(kinds, units - count, mix, amount, use);
   }
 }
 
@@ -77,6 +77,7 @@ class Lister {
 
   void list_answers() const {
     add(Accept{});
+    add(Accept{true});
     add(Decline{});
   }
   void list_proposals(const Bills& begun) const {
@@ -111,20 +112,21 @@ class Lister {
   void list_trait() const {
     const Trait trait = rules_.trait_of(s_.active);
     if (!check_trait(rules_, s_, trait)) return;
-    const Goods& goods = current(s_).goods;
+    const auto amount = [&](Resource resource) { return current(s_).goods[resource]; };
+    const auto amount_of_any = [&](Good good) { return amount_of(rules_, current(s_), good); };
     for (const Industry industry : each<Industry>()) add(Forbid{industry});
     add(Desalinate{});
     for (const Seat seat : seats()) {
       if (trait == Trait::GlobalTrade)
-        for_each_mix(goods, kAllGoods, rules_.traits.trade_gives, {}, [&](const Mix& mix) {
-          for (const Resource resource : each<Resource>()) add(Trade{seat, mix, resource});
+        for_each_mix(swapped_kinds(rules_), rules_.traits.trade_gives, {}, amount_of_any, [&](const Basket& basket) {
+          for (const Good good : each<Good>()) add(Trade{seat, basket, good});
         });
       if (trait == Trait::BloodAndIron)
-        for_each_mix(goods, kIndustryGoods, rules_.traits.strike_pays, {}, [&](const Mix& mix) {
+        for_each_mix(kIndustryGoods, rules_.traits.strike_pays, {}, amount, [&](const Mix& mix) {
           for (const Industry industry : each<Industry>()) add(Strike{seat, industry, mix});
         });
       if (trait == Trait::Conquest)
-        for_each_mix(goods, kFarmGoods, rules_.traits.conquest_pays, {},
+        for_each_mix(kFarmGoods, rules_.traits.conquest_pays, {}, amount,
                      [&](const Mix& mix) { add(Conquer{seat, mix}); });
     }
   }
@@ -156,7 +158,7 @@ class Sampler {
       default:
         break;
     }
-    if (s_.offer.is_open()) return one_in(2) ? Action{Accept{}} : Action{Decline{}};
+    if (s_.offer.is_open()) return answer();
     if (one_in(6) && try_special()) return found_;
     return s_.turn.step == Step::Income ? income() : turn();
   }
@@ -176,6 +178,12 @@ class Sampler {
     return true;
   }
 
+  /// Whoever can free a route does so every other time.
+  Action answer() {
+    if (!one_in(2)) return Decline{};
+    if (one_in(2) && found(Accept{true})) return found_;
+    return Accept{};
+  }
   Action draw_card() {
     int skip = below(rules_.cards.size() - s_.drawn.size());
     for (int card = 0;; ++card)
@@ -238,22 +246,38 @@ class Sampler {
   bool try_exchange() {
     if (!s_.laws.expo || s_.turn.exchanges >= rules_.trade.exchanges) return false;
     const Seat to = any_seat();
-    const Good give = any<Good>(), take = any<Good>();
-    const int gives = std::min<int>(amount_of(current(s_), give), rules_.trade.exchange_units),
-              takes = std::min<int>(amount_of(s_.players[to], take), rules_.trade.exchange_units);
-    return gives > 0 && takes > 0 &&
-           found(Exchange{to, give, static_cast<std::uint8_t>(1 + below(gives)), take,
-                          static_cast<std::uint8_t>(1 + below(takes))});
+    SmallSet<Good> kinds = exchanged_kinds(rules_);
+    Exchange exchange{to, {}, {}};
+    fill(exchange.give, current(s_), kinds);
+    fill(exchange.take, s_.players[to], kinds);
+    return found(exchange);
+  }
+  /// Puts some of one to three random kinds into a basket and takes those kinds away.
+  void fill(Basket& basket, const Player& owner, SmallSet<Good>& kinds) {
+    int room = rules_.trade.exchange_units;
+    for (int more = 1 + below(rules_.trade.exchange_kinds); more > 0 && !kinds.empty(); --more) {
+      const Good kind = kinds.at(below(kinds.size()));
+      kinds.erase(kind);
+      const int most = std::min(room, amount_of(rules_, owner, kind));
+      if (most < 1) continue;
+      basket[kind] = static_cast<std::uint8_t>(1 + below(most));
+      room -= basket[kind];
+    }
   }
   bool try_route() {
     if (s_.turn.proposals >= rules_.trade.proposals) return false;
     const Seat to = any_seat();
-    const Resource give = any<Resource>(), take = any<Resource>();
-    const int gives = std::min<int>(current(s_).goods[give], rules_.trade.route_units),
-              takes = std::min<int>(s_.players[to].goods[take], rules_.trade.route_units);
-    return gives > 0 && takes > 0 &&
-           found(OfferRoute{to, give, static_cast<std::uint8_t>(1 + below(gives)), take,
-                            static_cast<std::uint8_t>(1 + below(takes))});
+    const SmallSet<Good> kinds = swapped_kinds(rules_);
+    const Good give = kinds.at(below(kinds.size())), take = kinds.at(below(kinds.size()));
+    const int gives = std::min<int>(amount_of(rules_, current(s_), give), rules_.trade.route_units),
+              takes = std::min<int>(amount_of(rules_, s_.players[to], take), rules_.trade.route_units);
+    if (gives < 1 || takes < 1) return false;
+    OfferRoute offer{
+        to,   give, static_cast<std::uint8_t>(1 + below(gives)), take, static_cast<std::uint8_t>(1 + below(takes)),
+        false};
+    // A Silk Road is given every other time.
+    if (has_silk_road(rules_, s_, s_.active) && rules_.rules_version > 1) offer.free = one_in(2);
+    return found(offer);
   }
   /// A trait or a donation.
   bool try_special() {
@@ -262,7 +286,7 @@ class Sampler {
     if (!check_trait(rules_, s_, trait)) return false;
     switch (trait) {
       case Trait::GlobalTrade:
-        return found(Trade{any_seat(), mix_of(kAllGoods, rules_.traits.trade_gives), any<Resource>()});
+        return found(Trade{any_seat(), mix_of(swapped_kinds(rules_), rules_.traits.trade_gives), any<Good>()});
       case Trait::Enlightenment:
         return one_in(8) && found(Forbid{any<Industry>()});
       case Trait::BloodAndIron:
@@ -276,8 +300,9 @@ class Sampler {
     }
   }
   /// A random mix of these kinds. It may be more than there is; `check` will tell.
-  Mix mix_of(SmallSet<Resource> kinds, int units) {
-    Mix mix;
+  template <class Kind>
+  EnumMap<Kind, std::uint8_t> mix_of(SmallSet<Kind> kinds, int units) {
+    EnumMap<Kind, std::uint8_t> mix;
     for (int i = 0; i < units; ++i) ++mix[kinds.at(below(kinds.size()))];
     return mix;
   }

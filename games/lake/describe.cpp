@@ -206,15 +206,16 @@ class Describe {
     return std::to_string(count) + " " + std::string(name_of(kind)[lang_]);
   }
   /// "2 Crops + 1 Steel".
-  std::string list(const Mix& mix) const {
+  template <class Kind>
+  std::string list(const EnumMap<Kind, std::uint8_t>& mix) const {
     static constexpr Text kNothing{"nothing", "无", "無"};
     std::string out;
-    for (const Resource resource : each<Resource>())
-      if (mix[resource] > 0) out += (out.empty() ? "" : " + ") + units(mix[resource], resource);
+    for (const Kind kind : each<Kind>())
+      if (mix[kind] > 0) out += (out.empty() ? "" : " + ") + units(mix[kind], kind);
     return out.empty() ? std::string(kNothing[lang_]) : out;
   }
-  std::string gives(const Offer& offer) const { return units(offer.gives, offer.give); }
-  std::string takes(const Offer& offer) const { return units(offer.takes, offer.take); }
+  std::string gives(const Offer& offer) const { return list(offer.give); }
+  std::string takes(const Offer& offer) const { return list(offer.take); }
   /// "UK 2 Crops ⇄ China 1 Steel".
   std::string route_words(const Route& route) const {
     return std::string(who(route.founder)[lang_]) + " " + units(route.gives, route.give) + " ⇄ " +

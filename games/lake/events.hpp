@@ -139,9 +139,11 @@ struct PointsRun {
   Mix goods;
   std::int32_t water = 0;
   std::int32_t coins = 0;
+  std::int32_t tax = 0;
   static constexpr auto fields() {
     return field_list(field("seat", &PointsRun::seat), field("goods", &PointsRun::goods),
-                      field("water", &PointsRun::water), field("coins", &PointsRun::coins));
+                      field("water", &PointsRun::water), field("coins", &PointsRun::coins),
+                      field("tax", &PointsRun::tax));
   }
 };
 struct ExchangeOffered {
@@ -221,10 +223,11 @@ struct Upgraded {
   std::uint16_t level = 0;
   Mix goods;
   std::int32_t coins = 0;
+  std::int32_t tax = 0;
   static constexpr auto fields() {
     return field_list(field("seat", &Upgraded::seat), field("industry", &Upgraded::industry),
                       field("level", &Upgraded::level), field("goods", &Upgraded::goods),
-                      field("coins", &Upgraded::coins));
+                      field("coins", &Upgraded::coins), field("tax", &Upgraded::tax));
   }
 };
 struct MonopolyWon {
@@ -272,8 +275,8 @@ struct Traded {
   static constexpr std::string_view kName = "traded", kRule = "L6";
   Seat seat;
   Seat to;
-  Mix give;
-  Resource take{};
+  Basket give;
+  Good take{};
   static constexpr auto fields() {
     return field_list(field("seat", &Traded::seat), field("to", &Traded::to), field("give", &Traded::give),
                       field("take", &Traded::take));

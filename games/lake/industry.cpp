@@ -84,6 +84,8 @@ void change_level(const Ruleset& rules, State& state, Seat seat, Industry indust
   const Seat before = sink.is_on() ? monopolist(rules, state, industry) : kNobody;
   std::uint16_t& level = state.players[seat].levels[industry];
   level = static_cast<std::uint16_t>(level + by);
+  // What is gone has no past: whoever builds it again begins anew (R-L40).
+  if (level == 0) state.players[seat].slumps.erase(industry);
   if (sink.is_on()) report_monopoly(before, monopolist(rules, state, industry), industry, sink);
 }
 

@@ -5,6 +5,7 @@
 #include "core/any_game_of.hpp"
 #include "games/lake/charity.hpp"
 #include "games/lake/council/council.hpp"
+#include "games/lake/old_rules.hpp"
 #include "games/lake/order.hpp"
 #include "games/lake/phases/build.hpp"
 #include "games/lake/phases/buy.hpp"
@@ -25,7 +26,7 @@ const GameInfo& Lake::info() {
                                   .summary = {"Civilisations trade, build industries and vote on the laws of the world",
                                               "各文明互通有无、兴办产业，并在世界议会中表决法案",
                                               "各文明互通有無、興辦產業，並在世界議會中表決法案"},
-                                  .rules_version = 1,
+                                  .rules_version = kRulesVersion,
                                   .least_seats = 2,
                                   .most_seats = 8};
   return kInfo;
@@ -40,6 +41,7 @@ State Lake::start(const Ruleset& rules, int seats) {
     player.coins = rules.start_coins;
     player.points = civ.points;
     player.plots = civ.plots;
+    if (rules.start_stock == StartStock::Points) give(player.goods, civ.points);
   }
   state.bank_plots = static_cast<std::uint8_t>(seats + rules.spare_plots);
   state.laws.tax = rules.start_tax;
@@ -88,6 +90,23 @@ Standings Lake::standings(const Ruleset& rules, const State& state) {
   for (const Seat seat : players(state.players.size())) standings[seat].score = score(rules, state, seat);
   rank_by_score(standings);
   return standings;
+}
+
+std::uint64_t Lake::hash(const Ruleset& rules, const State& state) {
+  return rules.rules_version == 1 ? old::hash_of(state) : oligopoly::hash_of(state);
+}
+
+bool Lake::read_action_fields(FieldReader& in, Action& action) {
+  if (Exchange exchange; old::read_exchange(in, exchange)) {
+    action = exchange;
+    return true;
+  }
+  return in.ok() && read_value(in, action);
+}
+
+void Lake::seat_the_rest(Ruleset& rules, int seats, SeatSet chose) {
+  seat_those_left(seats, chose, rules.civs.size(),
+                  [&](Seat seat) -> CivIndex& { return rules.seat_civs[seat.index()]; });
 }
 
 static_assert(Game<Lake>);

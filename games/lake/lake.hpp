@@ -18,10 +18,15 @@ struct Lake {
   using Action = lake::Action;
   using Event = lake::Event;
   using View = lake::View;
+  using Pack = lake::Pack;
 
   static const GameInfo& info();
   static std::span<const NamedRuleset<Ruleset>> rulesets() { return released_rulesets(); }
+  static std::span<const NamedRuleset<Ruleset>> old_rulesets() { return lake::old_rulesets(); }
   static std::span<const Option<Ruleset>> options() { return table_options(); }
+  static int rules_version(const Ruleset& rules) { return rules.rules_version; }
+  /// Seats that chose no civilisation take the first that are left (L1.2).
+  static void seat_the_rest(Ruleset&, int seats, SeatSet chose);
   static std::optional<Flaw> flaw(const Ruleset& rules, int seats) { return flaw_of(rules, seats); }
   static bool is_automaton(const Ruleset&, Seat) { return false; }
   /// Adds an expansion pack to a ruleset (L10.2). On failure the ruleset is as it was and the reader tells why.
@@ -35,6 +40,7 @@ struct Lake {
   static bool reveals(const Ruleset&, const State&, Seat seat, const Action&) { return seat == kChance; }
   static void apply(const Ruleset&, State&, Seat, const Action&, EventSink<Event>);
   static Standings standings(const Ruleset&, const State&);
+  static std::uint64_t hash(const Ruleset&, const State&);
 
   // choices.cpp
   /// Everything but the decisions of an own turn, where offers to others are possible and far too many.
@@ -50,6 +56,8 @@ struct Lake {
   static View view(const Ruleset&, const State&, Seat viewer);
   static State determinize(const Ruleset&, const View& view, Rng&) { return view.table; }
 
+  /// Also an exchange as version 1 of the rules wrote it.
+  static bool read_action_fields(FieldReader&, Action&);
   // notation.cpp
   static std::string write_action(const Ruleset&, const Action&);
   static Parsed<Action> read_action(const Ruleset&, std::string_view line);

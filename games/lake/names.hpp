@@ -9,7 +9,7 @@ namespace oligopoly::lake {
 // clang-format off
 inline constexpr EnumMap<Good, Text> kGoodNames = {{{
     {"Livestock", "畜牧", "畜牧"}, {"Crops", "种植", "種植"}, {"Timber", "木材", "木材"}, {"Steel", "钢铁", "鋼鐵"},
-    {"Metals", "贵金属", "貴金屬"}, {"Water", "水", "水"}, {"coins", "世界币", "世界幣"},
+    {"Metals", "贵金属", "貴金屬"}, {"Water", "水", "水"}, {"coins", "世界币", "世界幣"}, {"plots", "地块", "地塊"},
 }}};
 inline constexpr EnumMap<Industry, Text> kIndustryNames = {{{
     {"Food", "食品业", "食品業"}, {"Manufacturing", "制造业", "製造業"}, {"Heavy", "重工业", "重工業"},

@@ -22,10 +22,11 @@ std::string units_word(int units, E kind) {
   return (units == 1 ? "" : std::to_string(units)) + id(kind);
 }
 /// "2timber+steel".
-std::string mix_word(const Mix& mix) {
+template <class Kind>
+std::string mix_word(const EnumMap<Kind, std::uint8_t>& mix) {
   std::string out;
-  for (const Resource resource : each<Resource>())
-    if (mix[resource] > 0) out += (out.empty() ? "" : "+") + units_word(mix[resource], resource);
+  for (const Kind kind : each<Kind>())
+    if (mix[kind] > 0) out += (out.empty() ? "" : "+") + units_word(mix[kind], kind);
   return out;
 }
 
@@ -50,8 +51,14 @@ struct Write {
   std::string operator()(const RunAll&) const { return "run all"; }
   std::string operator()(const BuyPoint& a) const { return "buy point " + id(a.resource); }
   std::string operator()(const BuyPlot&) const { return "buy plot"; }
-  std::string operator()(const Exchange& a) const { return "exchange " + swap_words(a); }
-  std::string operator()(const OfferRoute& a) const { return "offer " + swap_words(a); }
+  std::string operator()(const Exchange& a) const {
+    return "exchange " + seat_word(a.to) + " " + mix_word(a.give) + " for " + mix_word(a.take);
+  }
+  std::string operator()(const OfferRoute& a) const {
+    return "offer " + seat_word(a.to) + " " + units_word(a.gives, a.give) + " for " + units_word(a.takes, a.take) +
+           (a.free ? " free" : "");
+  }
+  std::string operator()(const Accept& a) const { return a.free ? "accept free" : "accept"; }
   std::string operator()(const Trade& a) const {
     return "trade " + seat_word(a.to) + " " + mix_word(a.give) + " for " + id(a.take);
   }
@@ -64,12 +71,6 @@ struct Write {
   std::string operator()(const A& a) const {
     if constexpr (requires { a.industry; }) return std::string(A::kName) + " " + id(a.industry);
     return std::string(A::kName);
-  }
-
- private:
-  template <class A>
-  static std::string swap_words(const A& a) {
-    return seat_word(a.to) + " " + units_word(a.gives, a.give) + " for " + units_word(a.takes, a.take);
   }
 };
 
@@ -150,14 +151,15 @@ class Reader {
     return {static_cast<std::uint8_t>(count), name<E>(word.substr(digits))};
   }
   /// "2timber+steel".
-  Mix mix() {
-    Mix mix;
+  template <class Kind>
+  EnumMap<Kind, std::uint8_t> mix(int most) {
+    EnumMap<Kind, std::uint8_t> mix;
     std::string_view word = words_.next();
     while (fits_) {
       const std::size_t end = std::min(word.find('+'), word.size());
-      const auto [count, resource] = units<Resource>(word.substr(0, end), 9);
-      if (mix[resource] + count > 9) fits_ = false;
-      mix[resource] = static_cast<std::uint8_t>(mix[resource] + count);
+      const auto [count, kind] = units<Kind>(word.substr(0, end), most);
+      if (mix[kind] + count > most) fits_ = false;
+      mix[kind] = static_cast<std::uint8_t>(mix[kind] + count);
       if (end == word.size()) break;
       word.remove_prefix(end + 1);
     }
@@ -166,14 +168,28 @@ class Reader {
   void word_for() {
     if (words_.next() != "for") fits_ = false;
   }
-  template <class A, class E>
-  A swap(int most) {
-    A action;
-    action.to = seat();
-    std::tie(action.gives, action.give) = units<E>(words_.next(), most);
+  /// The word that gives one's Silk Road away, at the end of the line.
+  bool word_free() {
+    if (words_.at_end()) return false;
+    if (words_.next() != "free") fits_ = false;
+    return true;
+  }
+  Action read_exchange() {
+    Exchange exchange;
+    exchange.to = seat();
+    exchange.give = mix<Good>(99);
     word_for();
-    std::tie(action.takes, action.take) = units<E>(words_.next(), most);
-    return action;
+    exchange.take = mix<Good>(99);
+    return exchange;
+  }
+  Action read_offer() {
+    OfferRoute offer;
+    offer.to = seat();
+    std::tie(offer.gives, offer.give) = units<Good>(words_.next(), 20);
+    word_for();
+    std::tie(offer.takes, offer.take) = units<Good>(words_.next(), 20);
+    offer.free = word_free();
+    return offer;
   }
 
   Action read_income() {
@@ -211,22 +227,22 @@ class Reader {
   Action read_trade() {
     Trade trade;
     trade.to = seat();
-    trade.give = mix();
+    trade.give = mix<Good>(9);
     word_for();
-    trade.take = next_name<Resource>();
+    trade.take = next_name<Good>();
     return trade;
   }
   Action read_strike() {
     Strike strike;
     strike.target = seat();
     strike.industry = next_name<Industry>();
-    strike.pay = mix();
+    strike.pay = mix<Resource>(9);
     return strike;
   }
   Action read_conquer() {
     Conquer conquer;
     conquer.target = seat();
-    conquer.pay = mix();
+    conquer.pay = mix<Resource>(9);
     return conquer;
   }
   Action read_meiji() {
@@ -243,17 +259,18 @@ class Reader {
     if (verb == "propose") return read_propose();
     if (verb == "vote") return Vote{bill()};
     if (verb == "income") return read_income();
-    if (verb == "exchange") return swap<Exchange, Good>(99);
+    if (verb == "exchange") return read_exchange();
     if (verb == "buy") return read_buy();
     if (verb == "build") return Build{next_name<Industry>()};
     if (verb == "run") return read_run();
     if (verb == "upgrade") return Upgrade{next_name<Industry>()};
-    if (verb == "offer") return swap<OfferRoute, Resource>(20);
+    if (verb == "offer") return read_offer();
+    if (verb == "accept") return Accept{word_free()};
     if (verb == "trade") return read_trade();
     if (verb == "forbid") return Forbid{next_name<Industry>()};
     if (verb == "strike") return read_strike();
     if (verb == "conquer") return read_conquer();
-    return read_plain<Westward, Stay, Accept, Decline, Desalinate, Donate, Next, Done>(verb);
+    return read_plain<Westward, Stay, Decline, Desalinate, Donate, Next, Done>(verb);
   }
   template <class First, class... Rest>
   Action read_plain(std::string_view verb) {

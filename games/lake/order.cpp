@@ -21,6 +21,7 @@ void begin_round(const Ruleset& rules, State& state, Sink sink) {
   }
   sink(RoundBegan{state.round, state.chair});
   state.phase = has_card_to_draw(rules, state) ? Phase::DrawCard : Phase::CouncilOpens;
+  if (state.phase == Phase::CouncilOpens) fine_leaders(rules, state, 0, sink);
 }
 
 /// L4.2: with no bill left there is no council.
@@ -33,7 +34,7 @@ void begin_turn(const Ruleset& rules, State& state, Sink sink) {
     state.phase = Phase::Westward;
     return;
   }
-  award(rules, state, begin_income(state, sink), sink);
+  award(rules, state, begin_income(rules, state, sink), sink);
 }
 
 void end_round(const Ruleset& rules, State& state, Sink sink) {

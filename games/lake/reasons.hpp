@@ -27,15 +27,18 @@ inline constexpr Reason kNoBankPlot{"no_bank_plot", "L5.2", {"the bank has no pl
 inline constexpr Reason kAlreadyBuilt{"already_built", "L5.3", {"you have {0} already", "你已经有{0}", "你已經有{0}"}};
 inline constexpr Reason kNoIdlePlot{"no_idle_plot", "L5.3", {"there is no idle plot for it", "没有闲置地块可用", "沒有閒置地塊可用"}};
 inline constexpr Reason kNotBuilt{"not_built", "L5.4", {"there is no {0} here", "这里没有{0}", "這裡沒有{0}"}};
-inline constexpr Reason kAlreadyRan{"already_ran", "L5.4", {"{0} has run this turn", "{0}本回合已经产出", "{0}本回合已經產出"}};
+inline constexpr Reason kAlreadyRan{"already_ran", "L5.4", {"{0} cannot run again this turn", "{0}本回合不能再产出", "{0}本回合不能再產出"}};
 inline constexpr Reason kNothingToRun{"nothing_to_run", "L5.4", {"no industry could run and pay now", "现在没有可产出并有收入的产业", "現在沒有可產出並有收入的產業"}};
 inline constexpr Reason kAlreadyUpgraded{"already_upgraded", "L5.5", {"{0} has been upgraded this turn", "{0}本回合已经升级", "{0}本回合已經升級"}};
 inline constexpr Reason kJustBuilt{"just_built", "L5.5", {"{0} was built this turn and cannot be upgraded yet", "{0}本回合刚建成，还不能升级", "{0}本回合剛建成，還不能升級"}};
 inline constexpr Reason kLevelCap{"level_cap", "L5.5", {"{0} is the highest level at this table", "本桌最高为 {0} 级", "本桌最高為 {0} 級"}};
 inline constexpr Reason kNoExpo{"no_expo", "L4.2", {"there is no World Expo yet", "世界博览会尚未召开", "世界博覽會尚未召開"}};
 inline constexpr Reason kOffersSpent{"offers_spent", "L5.6", {"you have made {0} offers this turn: no more", "本回合已提议 {0} 次，不能再提", "本回合已提議 {0} 次，不能再提"}};
-inline constexpr Reason kSameKind{"same_kind", "L5.6", {"two different kinds are exchanged", "须交换两种不同的东西", "須交換兩種不同的東西"}};
+inline constexpr Reason kSameKind{"same_kind", "L5.6", {"no kind can be given and taken at once", "同一种不能既给出又换回", "同一種不能既給出又換回"}};
 inline constexpr Reason kBadUnits{"bad_units", "L5.6", {"each side gives 1 to {0}", "每方给出 1 到 {0} 个", "每方給出 1 到 {0} 個"}};
+inline constexpr Reason kBadKinds{"bad_kinds", "L5.1", {"each side gives 1 to {0} kinds", "每方给出 1 到 {0} 种", "每方給出 1 到 {0} 種"}};
+inline constexpr Reason kNotSwapped{"not_swapped", "L5.6", {"{0} cannot be swapped at this table", "本桌不能交换{0}", "本桌不能交換{0}"}};
+inline constexpr Reason kNothingToFree{"nothing_to_free", "L6", {"there is no fee here to waive", "没有可免除的商路费用", "沒有可免除的商路費用"}};
 inline constexpr Reason kNotYourTrait{"not_your_trait", "L6", {"your civilisation has another trait", "你的文明没有这个特性", "你的文明沒有這個特性"}};
 inline constexpr Reason kTraitUsed{"trait_used", "L6", {"your trait has been used", "你的文明特性已经用过", "你的文明特性已經用過"}};
 inline constexpr Reason kWrongPayment{"wrong_payment", "L6", {"exactly {0} units of the right kinds have to be paid", "须正好支付 {0} 个指定种类的资源", "須正好支付 {0} 個指定種類的資源"}};
@@ -50,6 +53,7 @@ inline constexpr Reason kBadSeats{"bad_seats", "L1.2", {"2 to 8 can play", "可�
 inline constexpr Reason kNoSuchCiv{"no_such_civ", "L1.2", {"there is no such civilisation in this ruleset", "本规则中没有这个文明", "本規則中沒有這個文明"}};
 inline constexpr Reason kCivTaken{"civ_taken", "L1.2", {"another seat plays this civilisation", "另一席位已选这个文明", "另一席位已選這個文明"}};
 inline constexpr Reason kIdTaken{"id_taken", "L10.2", {"this id is taken", "这个编号已被使用", "這個編號已被使用"}};
+inline constexpr Reason kNameTaken{"name_taken", "L10.2", {"this name is taken", "这个名称已被使用", "這個名稱已被使用"}};
 inline constexpr Reason kBadId{"bad_id", "L10.2", {"an id is 1 to 32 small letters, digits and underscores, and begins with a letter", "编号须为 1 到 32 个小写字母、数字或下划线，以字母开头", "編號須為 1 到 32 個小寫字母、數字或底線，以字母開頭"}};
 inline constexpr Reason kNoName{"no_name", "L10.2", {"a name of 1 to 60 bytes is needed", "名称须为 1 到 60 字节", "名稱須為 1 到 60 位元組"}};
 inline constexpr Reason kNoRows{"no_rows", "L10.2", {"must not be empty", "不能为空", "不能為空"}};

@@ -104,19 +104,21 @@ Reckoning reckon(const Ruleset& rules, const State& state, Seat seat) {
   const SeatSet all = players(state.players.size());
   if (!all.contains(seat)) seat = state.active;
   const Player& player = state.players[seat];
-  const int price = next_price(rules, player);
+  const int price = next_price(rules, state, seat);
   out.point = {price, tax_on(rules, state, Dealing::Point)};
   out.plot = {price, tax_on(rules, state, Dealing::Plot)};
   out.desalination = {rules.traits.desalination_coins, tax_on(rules, state, Dealing::Desalination)};
   for (const Industry industry : each<Industry>()) {
     out.build[industry] = {rules.industries[industry].cost, tax_on(rules, state, Dealing::Build)};
-    out.upgrade[industry] = {upgrade_goods(rules, industry), upgrade_coins(rules, player, industry)};
+    out.upgrade[industry] = {upgrade_goods(rules, industry), upgrade_coins(rules, player, industry),
+                             upgrade_tax(rules, state, industry)};
   }
-  for (const Seat other : all) {
-    out.seats.push_back(reckon_seat(rules, state, other));
-    const RouteCharge charge = route_charge(rules, state, seat, other);
-    out.routes.push_back({charge.fee, charge.tax, charge.free_by});
-  }
+  for (const Seat other : all) out.seats.push_back(reckon_seat(rules, state, other));
+  const RouteCharge charge = route_charge(rules, state);
+  out.route = {charge.fee, charge.tax};
+  out.can_free_own = has_silk_road(rules, state, seat);
+  out.can_free_offered = state.offer.to == seat && check_freeing(rules, state);
+  out.metals_tax = tax_on(rules, state, Dealing::Metals);
   out.bills_to_name = static_cast<std::uint8_t>(bills_to_name(rules, state));
   for (const Bill bill : each<Bill>())
     if (is_available(rules, state, bill)) out.bills.push_back(preview(rules, state, bill));

@@ -11,21 +11,13 @@ struct Price {
   std::int32_t coins = 0, tax = 0;
   static constexpr auto fields() { return field_list(field("coins", &Price::coins), field("tax", &Price::tax)); }
 };
-/// What an upgrade takes (L5.5).
+/// What an upgrade takes (L5.5), with the tax on coins.
 struct UpgradePrice {
   Mix goods;
-  std::int32_t coins = 0;
-  static constexpr auto fields() {
-    return field_list(field("goods", &UpgradePrice::goods), field("coins", &UpgradePrice::coins));
-  }
-};
-/// What founding a route with a partner takes, and whose Silk Road waives it, if anyone's (L5.6, L6).
-struct RoutePrice {
   std::int32_t coins = 0, tax = 0;
-  Seat free_by = kNobody;
   static constexpr auto fields() {
-    return field_list(field("coins", &RoutePrice::coins), field("tax", &RoutePrice::tax),
-                      field("free_by", &RoutePrice::free_by));
+    return field_list(field("goods", &UpgradePrice::goods), field("coins", &UpgradePrice::coins),
+                      field("tax", &UpgradePrice::tax));
   }
 };
 /// A bill that can be proposed (L4.2): the laws it would bring, and the change of what all runs of a seat pay together.
@@ -86,7 +78,11 @@ struct Reckoning {
   Price point, plot, desalination;
   EnumMap<Industry, Price> build;
   EnumMap<Industry, UpgradePrice> upgrade;
-  SeatList<RoutePrice> routes;
+  Price route;
+  /// Whether the seat could free a route it proposes, or the one it is offered, from fee and tax (L6).
+  bool can_free_own = false, can_free_offered = false;
+  /// What a Metals point pays in tax when it runs (R-L8).
+  std::int32_t metals_tax = 0;
   std::uint8_t bills_to_name = 0;
   List<BillPreview, kCountOf<Bill>> bills;
   Allowed allowed;
@@ -94,7 +90,9 @@ struct Reckoning {
     return field_list(field("seats", &Reckoning::seats), field("point", &Reckoning::point),
                       field("plot", &Reckoning::plot), field("desalination", &Reckoning::desalination),
                       field("build", &Reckoning::build), field("upgrade", &Reckoning::upgrade),
-                      field("routes", &Reckoning::routes), field("bills_to_name", &Reckoning::bills_to_name),
+                      field("route", &Reckoning::route), field("can_free_own", &Reckoning::can_free_own),
+                      field("can_free_offered", &Reckoning::can_free_offered),
+                      field("metals_tax", &Reckoning::metals_tax), field("bills_to_name", &Reckoning::bills_to_name),
                       field("bills", &Reckoning::bills), field("allowed", &Reckoning::allowed));
   }
 };

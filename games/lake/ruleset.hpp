@@ -63,7 +63,7 @@ struct IndustryRow {
   std::uint8_t coins = 0, cost = 0;
   /// From this level on it occupies a second plot (L5.3); 0 for never.
   std::uint8_t second_plot = 0;
-  /// Coins an upgrade costs for each level reached so far (R-L3), besides goods.
+  /// Coins an upgrade costs besides goods; with `finance_upgrade` rising, for each level reached so far (R-L3).
   std::uint8_t upgrade_coins = 0;
   Levy levy{};
 
@@ -120,13 +120,15 @@ struct AchievementRow {
 
 /// Limits of what players agree with each other (L5.1, L5.6).
 struct TradeLimits {
-  std::uint8_t route_units = 5, route_rounds = 3, proposals = 3, exchange_units = 9, exchanges = 3;
+  std::uint8_t route_units = 5, route_rounds = 3, proposals = 3;
+  /// Of the Expo (R-L10): units and kinds on a side of an offer, and offers per turn.
+  std::uint8_t exchange_units = 20, exchange_kinds = 3, exchanges = 3;
 
   static constexpr auto fields() {
     return field_list(
         field("route_units", &TradeLimits::route_units, 1, 20), field("route_rounds", &TradeLimits::route_rounds, 1, 9),
         field("proposals", &TradeLimits::proposals, 0, 9), field("exchange_units", &TradeLimits::exchange_units, 1, 99),
-        field("exchanges", &TradeLimits::exchanges, 0, 9));
+        field("exchange_kinds", &TradeLimits::exchange_kinds, 1, 8), field("exchanges", &TradeLimits::exchanges, 0, 9));
   }
   friend constexpr bool operator==(const TradeLimits&, const TradeLimits&) = default;
 };
@@ -157,8 +159,12 @@ struct ScoreNumbers {
   friend constexpr bool operator==(const ScoreNumbers&, const ScoreNumbers&) = default;
 };
 
+/// The newest version of the rules; version 1 is still played where a record names it (old_rules.hpp).
+inline constexpr int kRulesVersion = 2;
+
 /// Every number of the game.
 struct Ruleset {
+  std::uint8_t rules_version = kRulesVersion;
   std::uint8_t rounds = 30, quiet_rounds = 3;
   std::uint8_t start_coins = 10;
   /// Plots the bank holds beyond one a player (L2.1).
@@ -170,8 +176,17 @@ struct Ruleset {
   /// The civilisation of each seat (L1.2), as an index into civs.
   std::array<CivIndex, oligopoly::kMaxSeats> seat_civs{0, 1, 2, 3, 4, 5, 6, 7};
   FirstChair first_chair{};
-  bool bills_reversible = true, plots_for_sale = true;
+  bool bills_reversible = false, plots_for_sale = true;
+  FinanceUpgrade finance_upgrade{};
   SmallSet<Dealing> tax_scope;
+  Swaps swaps{};
+  StartStock start_stock{};
+  Sherman sherman{};
+  PointPriceBy point_price_by{};
+  /// Of each industry (R-L39).
+  std::uint8_t runs_a_turn = 1;
+  /// Whether Blood and Iron can take an industry of level 1 away (R-L40).
+  bool blood_and_iron_razes = false;
   /// The highest level of an industry; 0 for none (L5.5).
   std::uint8_t level_cap = 0;
   /// The last entry holds for all that follow (L5.2, L5.6).
@@ -191,6 +206,7 @@ struct Ruleset {
 
   static constexpr auto fields() {
     return field_list(
+        field("rules_version", &Ruleset::rules_version, 1, kRulesVersion),
         field("rounds", &Ruleset::rounds, 1, kMaxRounds), field("quiet_rounds", &Ruleset::quiet_rounds, 0, kMaxRounds),
         field("start_coins", &Ruleset::start_coins, 0, 200), field("spare_plots", &Ruleset::spare_plots, 0, 20),
         field("start_tax", &Ruleset::start_tax, 0, 9), field("highest_law", &Ruleset::highest_law, 1, 9),
@@ -198,18 +214,23 @@ struct Ruleset {
         field("monopoly_lead", &Ruleset::monopoly_lead, 1, 9), field("monopoly_bonus", &Ruleset::monopoly_bonus, 0, 20),
         field("upgrade_times", &Ruleset::upgrade_times, 0, 9), field("seat_civs", &Ruleset::seat_civs, 0, kMaxCivs - 1),
         field("first_chair", &Ruleset::first_chair), field("bills_reversible", &Ruleset::bills_reversible),
-        field("plots_for_sale", &Ruleset::plots_for_sale), field("tax_scope", &Ruleset::tax_scope),
-        field("level_cap", &Ruleset::level_cap, 0, 99), field("point_prices", &Ruleset::point_prices, 0, 99),
-        field("route_fees", &Ruleset::route_fees, 0, 99), field("trade", &Ruleset::trade),
-        field("traits", &Ruleset::traits), field("score", &Ruleset::score), field("resources", &Ruleset::resources),
-        field("industries", &Ruleset::industries), field("achievements", &Ruleset::achievements),
-        field("civs", &Ruleset::civs), field("cards", &Ruleset::cards));
+        field("plots_for_sale", &Ruleset::plots_for_sale), field("finance_upgrade", &Ruleset::finance_upgrade),
+        field("tax_scope", &Ruleset::tax_scope), field("swaps", &Ruleset::swaps),
+        field("start_stock", &Ruleset::start_stock), field("sherman", &Ruleset::sherman),
+        field("point_price_by", &Ruleset::point_price_by), field("runs_a_turn", &Ruleset::runs_a_turn, 1, 3),
+        field("blood_and_iron_razes", &Ruleset::blood_and_iron_razes), field("level_cap", &Ruleset::level_cap, 0, 99),
+        field("point_prices", &Ruleset::point_prices, 0, 99), field("route_fees", &Ruleset::route_fees, 0, 99),
+        field("trade", &Ruleset::trade), field("traits", &Ruleset::traits), field("score", &Ruleset::score),
+        field("resources", &Ruleset::resources), field("industries", &Ruleset::industries),
+        field("achievements", &Ruleset::achievements), field("civs", &Ruleset::civs), field("cards", &Ruleset::cards));
   }
   friend bool operator==(const Ruleset&, const Ruleset&) = default;
 };
 
-/// `handbook` and `balanced` (L10.1), the default first.
+/// `handbook` and `house` (L10.1), the default first.
 std::span<const NamedRuleset<Ruleset>> released_rulesets();
+/// Versions that have been replaced: records name them.
+std::span<const NamedRuleset<Ruleset>> old_rulesets();
 std::span<const Option<Ruleset>> table_options();
 /// What is wrong with a ruleset whoever plays it, and where (L10.2).
 std::optional<Flaw> flaw_of(const Ruleset&);

@@ -53,7 +53,20 @@ std::optional<Flaw> flaw_of_name(const LocalName& name, const std::string& path)
   return std::nullopt;
 }
 
-/// Ids and names of the rows from `first` on, each id only once in the whole list.
+/// Whether two English names read alike: "uk" beside "UK".
+bool is_alike(std::string_view a, std::string_view b) {
+  const auto small = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [&](char x, char y) { return small(x) == small(y); });
+}
+
+/// The language in which two rows have one name, if there is one.
+std::string_view same_name(const LocalName& a, const LocalName& b) {
+  if (is_alike(a.en, b.en)) return ".en";
+  if (a.zh_hans == b.zh_hans) return ".zh_hans";
+  return a.zh_hant == b.zh_hant ? ".zh_hant" : "";
+}
+
+/// Ids and names of the rows from `first` on, each only once in the whole list.
 template <class Rows>
 std::optional<Flaw> flaw_of_names(const Rows& rows, std::string_view list, int first) {
   for (int i = first; i < rows.size(); ++i) {
@@ -63,7 +76,8 @@ std::optional<Flaw> flaw_of_names(const Rows& rows, std::string_view list, int f
       if (rows[before].id == rows[i].id) return Flaw{path + ".id", refused(kIdTaken)};
     if (auto flaw = flaw_of_name(rows[i].name, path + ".name")) return flaw;
     for (int before = 0; before < i; ++before)
-      if (rows[before].name.en == rows[i].name.en) return Flaw{path + ".name.en", refused(kIdTaken)};
+      if (const auto lang = same_name(rows[before].name, rows[i].name); !lang.empty())
+        return Flaw{path + ".name" + std::string(lang), refused(kNameTaken)};
   }
   return std::nullopt;
 }
@@ -81,7 +95,8 @@ std::optional<Flaw> flaw_of_lists(const Ruleset& rules) {
   if (rules.civs.empty()) return Flaw{"civs", refused(kNoRows)};
   if (rules.point_prices.empty()) return Flaw{"point_prices", refused(kNoRows)};
   if (rules.route_fees.empty()) return Flaw{"route_fees", refused(kNoRows)};
-  if (rules.tax_scope.bits() >= 1u << kCountOf<Dealing>) return Flaw{"tax_scope", refused(kBadNumber, 0, 31)};
+  if (rules.tax_scope.bits() >= 1u << kCountOf<Dealing>)
+    return Flaw{"tax_scope", refused(kBadNumber, 0, (1 << kCountOf<Dealing>)-1)};
   return std::nullopt;
 }
 

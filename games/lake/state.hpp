@@ -15,6 +15,8 @@ struct Player {
   std::uint8_t plots = 0;
   /// Points and plots bought so far: the next price (L5.2).
   std::uint8_t bought = 0;
+  /// Towards Malthus: the highest price paid for a point.
+  std::uint8_t dearest_point = 0;
   /// This round; for Enlightenment, this game (L6).
   bool trait_used = false;
   bool donated = false;
@@ -29,13 +31,14 @@ struct Player {
   Industries slumps;
 
   static constexpr auto fields() {
-    return field_list(
-        field("goods", &Player::goods, 0, 1'000'000), field("coins", &Player::coins, 0, 10'000'000),
-        field("points", &Player::points), field("levels", &Player::levels, 0, 1000), field("plots", &Player::plots),
-        field("bought", &Player::bought, 0, kMaxRounds), field("trait_used", &Player::trait_used),
-        field("donated", &Player::donated), field("charity", &Player::charity, 0, 100'000),
-        field("overruled", &Player::overruled, 0, kMaxRounds), field("streak", &Player::streak, 0, kMaxRounds),
-        field("foreign_goods", &Player::foreign_goods, 0, 1'000'000), field("slumps", &Player::slumps));
+    return field_list(field("goods", &Player::goods, 0, 1'000'000), field("coins", &Player::coins, 0, 10'000'000),
+                      field("points", &Player::points), field("levels", &Player::levels, 0, 1000),
+                      field("plots", &Player::plots), field("bought", &Player::bought, 0, kMaxRounds),
+                      field("dearest_point", &Player::dearest_point, 0, 99), field("trait_used", &Player::trait_used),
+                      field("donated", &Player::donated), field("charity", &Player::charity, 0, 100'000),
+                      field("overruled", &Player::overruled, 0, kMaxRounds),
+                      field("streak", &Player::streak, 0, kMaxRounds),
+                      field("foreign_goods", &Player::foreign_goods, 0, 1'000'000), field("slumps", &Player::slumps));
   }
   friend constexpr bool operator==(const Player&, const Player&) = default;
 };
@@ -56,9 +59,9 @@ struct Laws {
 /// An active route (L5.6): each time the founder gives `gives` of one kind for `takes` of another.
 struct Route {
   Seat founder, partner;
-  Resource give{};
+  Good give{};
   std::uint8_t gives = 1;
-  Resource take{};
+  Good take{};
   std::uint8_t takes = 1;
   /// Active to the end of this round.
   std::uint8_t last_round = 0;
@@ -79,16 +82,15 @@ constexpr Ids ids_of(OfferKind) { return kOfferKindIds; }
 struct Offer {
   OfferKind kind{};
   Seat to = kNobody;
-  Good give{};
-  std::uint8_t gives = 0;
-  Good take{};
-  std::uint8_t takes = 0;
+  /// For a route, of one kind each.
+  Basket give, take;
+  /// Whether the founder's Silk Road frees the route (L6).
+  bool free = false;
 
   constexpr bool is_open() const { return kind != OfferKind::None; }
   static constexpr auto fields() {
-    return field_list(field("kind", &Offer::kind), field("to", &Offer::to), field("give", &Offer::give),
-                      field("gives", &Offer::gives, 0, 99), field("take", &Offer::take),
-                      field("takes", &Offer::takes, 0, 99));
+    return field_list(field("kind", &Offer::kind), field("to", &Offer::to), field("give", &Offer::give, 0, 99),
+                      field("take", &Offer::take, 0, 99), field("free", &Offer::free));
   }
   friend constexpr bool operator==(const Offer&, const Offer&) = default;
 };
@@ -97,14 +99,16 @@ struct Offer {
 struct Turn {
   Step step{};
   std::uint8_t exchanges = 0, proposals = 0;
-  Industries built, ran, upgraded;
+  Industries built, upgraded;
+  /// How often each industry has run.
+  EnumMap<Industry, std::uint8_t> runs;
   /// Coins from runs.
   std::int32_t earned = 0;
 
   static constexpr auto fields() {
     return field_list(field("step", &Turn::step), field("exchanges", &Turn::exchanges, 0, 9),
                       field("proposals", &Turn::proposals, 0, 9), field("built", &Turn::built),
-                      field("ran", &Turn::ran), field("upgraded", &Turn::upgraded),
+                      field("upgraded", &Turn::upgraded), field("runs", &Turn::runs, 0, 3),
                       field("earned", &Turn::earned, 0, 100'000));
   }
   friend constexpr bool operator==(const Turn&, const Turn&) = default;
@@ -149,6 +153,14 @@ struct State {
   friend constexpr bool operator==(const State&, const State&) = default;
 };
 static_assert(sizeof(State) <= 2048 && std::is_trivially_copyable_v<State>);
+
+/// Industries that have run this turn (Marshall).
+constexpr Industries ran(const Turn& turn) {
+  Industries out;
+  for (const Industry industry : each<Industry>())
+    if (turn.runs[industry] > 0) out.insert(industry);
+  return out;
+}
 
 /// What a run pays, part by part (L5.4). The total is never below 0.
 struct Payoff {

@@ -202,9 +202,16 @@ class Board {
     }
     if (!t_.offer.is_open()) return line(fill(kTurn, lang_, {actor, name_of(t_.turn.step)}));
     const std::string to = who(t_.offer.to);
-    const std::string gives = std::to_string(t_.offer.gives) + " " + word(name_of(t_.offer.give)),
-                      takes = std::to_string(t_.offer.takes) + " " + word(name_of(t_.offer.take));
+    const std::string gives = list(t_.offer.give), takes = list(t_.offer.take);
     line(fill(kOffer, lang_, {Text{to, to, to}, Text{gives, gives, gives}, Text{takes, takes, takes}, actor}));
+  }
+  /// "2 Crops + 3 coins".
+  std::string list(const Basket& basket) const {
+    std::string out;
+    for (const Good good : each<Good>())
+      if (basket[good] > 0)
+        out += (out.empty() ? "" : " + ") + std::to_string(basket[good]) + " " + word(name_of(good));
+    return out;
   }
   void draw_vote(const Text& pattern) {
     std::string bills;

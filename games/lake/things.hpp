@@ -2,6 +2,7 @@
 // instead, because expansion packs add to them (L10.2).
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "core/enum_map.hpp"
@@ -20,14 +21,20 @@ inline constexpr std::array<std::string_view, 6> kResourceIds = {"livestock", "c
                                                                  "steel",     "metals", "water"};
 constexpr Ids ids_of(Resource) { return kResourceIds; }
 
-/// What can change hands at the Expo (L5.1): the natural resources, in the same order, and coins.
-enum class Good : std::uint8_t { Livestock, Crops, Timber, Steel, Metals, Water, Coins };
-inline constexpr std::array<std::string_view, 7> kGoodIds = {"livestock", "crops", "timber", "steel",
-                                                             "metals",    "water", "coins"};
+/// The handbook's eight kinds (L1.1): the natural resources, in the same order, coins and plots.
+enum class Good : std::uint8_t { Livestock, Crops, Timber, Steel, Metals, Water, Coins, Plots };
+inline constexpr std::array<std::string_view, 8> kGoodIds = {"livestock", "crops", "timber", "steel",
+                                                             "metals",    "water", "coins",  "plots"};
 constexpr Ids ids_of(Good) { return kGoodIds; }
 constexpr Good good_of(Resource resource) { return static_cast<Good>(resource); }
-/// Requires a good that is not coins.
+constexpr bool is_natural(Good good) { return good < Good::Coins; }
+/// Requires a natural resource.
 constexpr Resource resource_of(Good good) { return static_cast<Resource>(good); }
+
+/// Which kinds routes and Global Trade may swap (R-L34).
+enum class Swaps : std::uint8_t { Natural, NaturalAndCoins, All };
+inline constexpr std::array<std::string_view, 3> kSwapsIds = {"natural", "natural_and_coins", "all"};
+constexpr Ids ids_of(Swaps) { return kSwapsIds; }
 
 /// Industries (L1.3), in the order of the era table.
 enum class Industry : std::uint8_t { Food, Manufacturing, Heavy, Tourism, Services, Finance };
@@ -93,8 +100,9 @@ constexpr Ids ids_of(Achievement) { return kAchievementIds; }
 using Achievements = SmallSet<Achievement>;
 
 /// Dealings the tax law can cover (L4.3).
-enum class Dealing : std::uint8_t { Point, Plot, Build, Route, Desalination };
-inline constexpr std::array<std::string_view, 5> kDealingIds = {"point", "plot", "build", "route", "desalination"};
+enum class Dealing : std::uint8_t { Point, Plot, Build, Upgrade, Route, Desalination, Metals };
+inline constexpr std::array<std::string_view, 7> kDealingIds = {"point", "plot",         "build", "upgrade",
+                                                                "route", "desalination", "metals"};
 constexpr Ids ids_of(Dealing) { return kDealingIds; }
 
 /// Which law takes its level from a run of an industry (L4.4).
@@ -106,6 +114,26 @@ constexpr Ids ids_of(Levy) { return kLevyIds; }
 enum class FirstChair : std::uint8_t { Seat1, Drawn };
 inline constexpr std::array<std::string_view, 2> kFirstChairIds = {"seat1", "drawn"};
 constexpr Ids ids_of(FirstChair) { return kFirstChairIds; }
+
+/// What an upgrade of an industry paid in coins costs: the same at every level, or more with the level (R-L3).
+enum class FinanceUpgrade : std::uint8_t { Flat, Rising };
+inline constexpr std::array<std::string_view, 2> kFinanceUpgradeIds = {"flat", "rising"};
+constexpr Ids ids_of(FinanceUpgrade) { return kFinanceUpgradeIds; }
+
+/// What stocks begin with: nothing, or the table of points once (R-L36).
+enum class StartStock : std::uint8_t { None, Points };
+inline constexpr std::array<std::string_view, 2> kStartStockIds = {"none", "points"};
+constexpr Ids ids_of(StartStock) { return kStartStockIds; }
+
+/// How often a card that fines leaders does so (R-L37).
+enum class Sherman : std::uint8_t { Once, EveryRound };
+inline constexpr std::array<std::string_view, 2> kShermanIds = {"once", "every_round"};
+constexpr Ids ids_of(Sherman) { return kShermanIds; }
+
+/// Whose purchases raise the price of a point (R-L38).
+enum class PointPriceBy : std::uint8_t { Player, Table };
+inline constexpr std::array<std::string_view, 2> kPointPriceByIds = {"player", "table"};
+constexpr Ids ids_of(PointPriceBy) { return kPointPriceByIds; }
 
 /// The steps of a turn, in order (L5).
 enum class Step : std::uint8_t { Income, Expo, Buy, Build, Run, Upgrade, Routes };
@@ -135,6 +163,8 @@ constexpr Ids ids_of(Phase) { return kPhaseIds; }
 
 /// A small number of each natural resource: production points, inputs, what a trait costs.
 using Mix = EnumMap<Resource, std::uint8_t>;
+/// What changes hands on one side of a swap.
+using Basket = EnumMap<Good, std::uint8_t>;
 /// A stock of natural resources.
 using Goods = EnumMap<Resource, std::int32_t>;
 
@@ -142,6 +172,14 @@ constexpr int total_of(const Mix& mix) {
   int total = 0;
   for (const std::uint8_t units : mix) total += units;
   return total;
+}
+constexpr int total_of(const Basket& basket) {
+  int total = 0;
+  for (const std::uint8_t units : basket) total += units;
+  return total;
+}
+constexpr int kinds_in(const Basket& basket) {
+  return static_cast<int>(std::count_if(basket.begin(), basket.end(), [](std::uint8_t units) { return units > 0; }));
 }
 constexpr bool covers(const Goods& goods, const Mix& mix, int times = 1) {
   for (const Resource resource : each<Resource>())

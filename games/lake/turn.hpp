@@ -15,7 +15,7 @@ inline const Player& current(const State& state) { return state.players[state.ac
 /// A decision of the own turn: no offer is open.
 inline Verdict check_own_turn(const State& state) {
   if (state.phase != Phase::Turn) return refused(kWrongPhase);
-  if (state.offer.is_open()) return refused(kOfferOpen);
+  if (state.offer.is_open()) return refused(kOfferOpen).by(state.offer.kind == OfferKind::Exchange ? "L5.1" : "L5.6");
   return kAllowed;
 }
 

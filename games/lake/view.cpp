@@ -13,7 +13,7 @@ Outlook outlook_of(const Ruleset& rules, const State& state, Seat seat) {
   for (const Industry industry : each<Industry>())
     if (player.levels[industry] > 0) outlook.runs[industry] = payoff(rules, state, seat, industry).total;
   outlook.idle_plots = static_cast<std::uint8_t>(idle_plots(rules, player));
-  outlook.price = static_cast<std::uint8_t>(next_price(rules, player));
+  outlook.price = static_cast<std::uint8_t>(next_price(rules, state, seat));
   outlook.score = score(rules, state, seat);
   return outlook;
 }

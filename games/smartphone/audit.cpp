@@ -139,7 +139,7 @@ bool count_improvements(const Ruleset& rules, const Board& board, Seat seat, Kin
   const int owned = player.improvements.size();
   if (is_steve(board, seat)) {
     if (owned != board.round || player.tokens > board.round) return false;
-    if (owned > 0 && !(player.improvements[0] == rules.steve_pad().improvement)) return false;
+    if (owned > 0 && !(player.improvements[0] == steves_improvement(rules))) return false;
     for (int i = 1; i < owned; ++i)
       if (!(player.improvements[i] == Domino{}) && !count_kind(rules, player.improvements[i], counts)) return false;
     return true;
@@ -154,7 +154,7 @@ bool count_improvements(const Ruleset& rules, const Board& board, Seat seat, Kin
 bool count_delayed(const Ruleset& rules, const Board& board, KindCounts& counts) {
   const Maybe<Domino>& delayed = board.steve.delayed;
   if (delayed.empty()) return true;
-  if (board.round == 0) return delayed[0] == rules.steve_pad().improvement;
+  if (board.round == 0) return delayed[0] == steves_improvement(rules);
   return count_kind(rules, delayed[0], counts);
 }
 

@@ -53,6 +53,7 @@ inline constexpr EnumMap<Difficulty, Text> kDifficultyNames{{{
     {"easy", "简单", "簡單"},
     {"normal", "普通", "普通"},
     {"hard", "困难", "困難"},
+    {"own pad", "自备平板", "自備平板"},
 }}};
 constexpr const Text& name_of(Difficulty difficulty) { return kDifficultyNames[difficulty]; }
 

@@ -120,10 +120,11 @@ struct RetailerSpec {
   friend constexpr bool operator==(const RetailerSpec&, const RetailerSpec&) = default;
 };
 
-/// What is printed on Steve's pad and on the improvement he starts with (S9.0).
+/// What is printed on Steve's pad (S9.0, R-S12).
 struct StevePad {
   IconCounts icons;
-  Domino improvement;
+  /// What he starts with where that is not his colour's.
+  Domino improvement{Icon::Goods, Icon::Truck};
 
   static constexpr int kMostOfAnIcon = 6;
   static constexpr auto fields() {
@@ -138,6 +139,7 @@ struct Ruleset {
   SeatSet steve;
   bool retailers = true;
   Difficulty steve_difficulty = Difficulty::Normal;
+  SteveImprovement steve_improvement{};
 
   // What is in the box.
   std::uint8_t rounds = 0, improve_rounds = 0, market_size = 0, technology_spaces = 0;
@@ -161,7 +163,8 @@ struct Ruleset {
   static constexpr auto fields() {
     return field_list(
         field("colour", &Ruleset::colour), field("steve", &Ruleset::steve), field("retailers", &Ruleset::retailers),
-        field("steve_difficulty", &Ruleset::steve_difficulty), field("rounds", &Ruleset::rounds, 1, kMaxRounds),
+        field("steve_difficulty", &Ruleset::steve_difficulty), field("steve_improvement", &Ruleset::steve_improvement),
+        field("rounds", &Ruleset::rounds, 1, kMaxRounds),
         field("improve_rounds", &Ruleset::improve_rounds, 1, kMaxImprovements - 1),
         field("market_size", &Ruleset::market_size, 1, kMaxMarket),
         field("technology_spaces", &Ruleset::technology_spaces, 1, kMostSeats), field("price", &Ruleset::price),
@@ -190,10 +193,18 @@ constexpr int retailer_count(const Ruleset& rules, int seats) {
 /// The seat that is Steve's, or kNobody.
 constexpr Seat steve_seat(const Ruleset& rules) { return rules.steve.empty() ? kNobody : rules.steve.front(); }
 
+/// What Steve begins with on his delayed space (S9.0). Requires that he plays.
+constexpr const Domino& steves_improvement(const Ruleset& rules) {
+  return rules.steve_improvement == SteveImprovement::Pad ? rules.steve_pad().improvement
+                                                          : rules.colour_of(steve_seat(rules)).improvement;
+}
+
 /// What makes these rules unplayable for this many seats, with the path of the field: "regions.europe.links".
 std::optional<Flaw> flaw_of(const Ruleset& rules, int seats);
 
 std::span<const NamedRuleset<Ruleset>> released_rulesets();
+/// Versions that have been replaced: records name them.
+std::span<const NamedRuleset<Ruleset>> old_rulesets();
 std::span<const Option<Ruleset>> table_options();
 
 }  // namespace oligopoly::smartphone

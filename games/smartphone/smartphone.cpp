@@ -74,6 +74,10 @@ const GameInfo& Smartphone::info() {
   return kInfo;
 }
 
+void Smartphone::seat_the_rest(Ruleset& rules, int seats, SeatSet chose) {
+  seat_those_left(seats, chose, kCountOf<Colour>, [&](Seat seat) -> Colour& { return rules.colour[seat.index()]; });
+}
+
 State Smartphone::start(const Ruleset& rules, int seats) { return Setup::start(rules, seats); }
 
 SeatSet Smartphone::to_act(const State& state) {

@@ -22,7 +22,10 @@ struct Smartphone {
 
   static const GameInfo& info();
   static std::span<const NamedRuleset<Ruleset>> rulesets() { return released_rulesets(); }
+  static std::span<const NamedRuleset<Ruleset>> old_rulesets() { return smartphone::old_rulesets(); }
   static std::span<const Option<Ruleset>> options() { return table_options(); }
+  /// Seats that chose no colour take the first that are left (S0.1).
+  static void seat_the_rest(Ruleset&, int seats, SeatSet chose);
   static std::optional<Flaw> flaw(const Ruleset& rules, int seats) { return flaw_of(rules, seats); }
   static bool is_automaton(const Ruleset& rules, Seat seat) { return rules.steve.contains(seat); }
 

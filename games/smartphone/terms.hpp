@@ -51,9 +51,14 @@ inline constexpr std::array<std::string_view, 5> kColourIds = {"green", "blue", 
 constexpr std::span<const std::string_view> ids_of(Colour) { return kColourIds; }
 
 /// How much is printed on Steve's pad (S9.0).
-enum class Difficulty : std::uint8_t { Easy, Normal, Hard };
-inline constexpr std::array<std::string_view, 3> kDifficultyIds = {"easy", "normal", "hard"};
+enum class Difficulty : std::uint8_t { Easy, Normal, Hard, Own };
+inline constexpr std::array<std::string_view, 4> kDifficultyIds = {"easy", "normal", "hard", "own"};
 constexpr std::span<const std::string_view> ids_of(Difficulty) { return kDifficultyIds; }
+
+/// Which improvement Steve starts with (S9.0): his colour's, or one of his pad as in the first version of the ruleset.
+enum class SteveImprovement : std::uint8_t { Colour, Pad };
+inline constexpr std::array<std::string_view, 2> kSteveImprovementIds = {"colour", "pad"};
+constexpr std::span<const std::string_view> ids_of(SteveImprovement) { return kSteveImprovementIds; }
 
 /// Someone in a region who takes one good a round: up to a price, or for a technology (S7.2).
 enum class Buyer : std::uint8_t {

@@ -7,6 +7,7 @@
 #include "games/lake/industry.hpp"
 #include "games/lake/lake.hpp"
 #include "games/lake/phases/income.hpp"
+#include "games/lake/trade/swaps.hpp"
 #include "games/lake/traits/traits.hpp"
 #include "games/lake/turn.hpp"
 #include "players/lake/proposer.hpp"
@@ -34,40 +35,10 @@ class Choices {
  private:
   // ---- the council -----------------------------------------------------------------------------------------------
 
-  static Laws after(Laws laws, Bill bill) {
-    switch (bill) {
-      case Bill::TaxUp:
-        ++laws.tax;
-        break;
-      case Bill::FinanceTaxUp:
-        ++laws.finance_tax;
-        break;
-      case Bill::FinanceTaxDown:
-        --laws.finance_tax;
-        break;
-      case Bill::TariffUp:
-        ++laws.tariff;
-        break;
-      case Bill::TariffDown:
-        --laws.tariff;
-        break;
-      case Bill::SubsidyUp:
-        ++laws.subsidy;
-        break;
-      case Bill::SubsidyDown:
-        --laws.subsidy;
-        break;
-      case Bill::Expo:
-        laws.expo = true;
-        break;
-    }
-    return laws;
-  }
-
   /// What a bill does for us, less what it does for the others: on average, or as each of them is a rival.
   int worth_of(Bill bill) const {
     State changed = s_;
-    changed.laws = after(s_.laws, bill);
+    pass(changed.laws, bill);
     const int others = s_.players.size() - 1;
     int worth = 0;
     for (const Seat seat : players(s_.players.size())) {
@@ -140,6 +111,8 @@ class Choices {
     }
     if (s_.offer.is_open()) {
       add(Accept{}, s_.active, -lore_.weights.least_gain);
+      // One's Silk Road is for whoever founds the route: given only if their gain is worth it to us.
+      add(Accept{true}, s_.active, -lore_.weights.least_gain);
       return add(Decline{}, s_.active, 0);
     }
     if (thoroughly) consider_specials();
@@ -202,18 +175,39 @@ class Choices {
     if (theirs > wanted) out_.push_back({offer, worth_of(accepted, offer.to)});
   }
 
+  /// The best swaps of one kind for another, and two of them with the same player in one basket.
   void consider_exchanges() {
     if (!s_.laws.expo || s_.turn.exchanges >= rules_.trade.exchanges) return;
-    for (const Deal& deal : good_deals(lore_, s_, rules_.trade.exchange_units, true, kDeals))
-      add_offer(Exchange{deal.to, deal.give, static_cast<std::uint8_t>(deal.gives), deal.take,
-                         static_cast<std::uint8_t>(deal.takes)});
+    const std::vector<Deal> deals = good_deals(lore_, s_, rules_.trade.exchange_units, true, kDeals);
+    for (std::size_t i = 0; i < deals.size(); ++i) {
+      const Exchange one = exchange_of(deals[i]);
+      add_offer(one);
+      for (std::size_t k = i + 1; k < deals.size(); ++k)
+        if (deals[k].to == one.to) add_offer(together(one, exchange_of(deals[k])));
+    }
+  }
+  static Exchange exchange_of(const Deal& deal) {
+    return {deal.to, basket_of(deal.give, deal.gives), basket_of(deal.take, deal.takes)};
+  }
+  /// Both at once. The rules say whether such an exchange is allowed.
+  static Exchange together(Exchange both, const Exchange& other) {
+    for (const Good good : each<Good>()) {
+      both.give[good] = static_cast<std::uint8_t>(both.give[good] + other.give[good]);
+      both.take[good] = static_cast<std::uint8_t>(both.take[good] + other.take[good]);
+    }
+    return both;
   }
 
   void consider_routes() {
     if (s_.turn.proposals >= rules_.trade.proposals) return;
-    for (const Deal& deal : good_deals(lore_, s_, rules_.trade.route_units, false, kDeals))
-      add_offer(OfferRoute{deal.to, resource_of(deal.give), static_cast<std::uint8_t>(deal.gives),
-                           resource_of(deal.take), static_cast<std::uint8_t>(deal.takes)});
+    for (const Deal& deal : good_deals(lore_, s_, rules_.trade.route_units, false, kDeals)) {
+      OfferRoute offer{
+          deal.to, deal.give, static_cast<std::uint8_t>(deal.gives), deal.take, static_cast<std::uint8_t>(deal.takes),
+          false};
+      add_offer(offer);
+      offer.free = true;
+      add_offer(offer);
+    }
   }
 
   // ---- traits and charity ----------------------------------------------------------------------------------------
@@ -246,15 +240,12 @@ class Choices {
     constexpr auto kAny = SmallSet<Resource>::from_bits((1u << kCountOf<Resource>)-1u);
     const auto give = cheapest_mix(s_.players[seat_].goods, kAny, rules_.traits.trade_gives, worths);
     for (const Resource take : each<Resource>())
-      if (give && (*give)[take] == 0) add(Trade{other, *give, take}, other);
+      if (give && (*give)[take] == 0) add(Trade{other, basket_of(*give), good_of(take)}, other);
   }
   void consider_plain_trades(Seat other) {
-    for (const Resource give : each<Resource>()) {
-      Mix mix;
-      mix[give] = rules_.traits.trade_gives;
+    for (const Resource give : each<Resource>())
       for (const Resource take : each<Resource>())
-        if (give != take) add(Trade{other, mix, take}, other);
-    }
+        if (give != take) add(Trade{other, basket_of(good_of(give), rules_.traits.trade_gives), good_of(take)}, other);
   }
   void consider_strike(Seat other, const UnitWorths& worths) {
     const auto pay = cheapest_mix(s_.players[seat_].goods, kIndustryGoods, rules_.traits.strike_pays, worths);

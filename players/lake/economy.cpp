@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/lake/industry.hpp"
+#include "games/lake/turn.hpp"
 
 namespace oligopoly::lake {
 namespace {
@@ -60,8 +61,9 @@ Economy::Economy(const Lore& lore, const State& state, Seat seat) : lore_(&lore)
   coins_ = 100 * player.coins;
   plots_ = lake::idle_plots(rules(), player);
   bank_plots_ = rules().plots_for_sale ? state.bank_plots : 0;
-  bought_ = player.bought;
-  tax_ = state.laws.tax;
+  for (const Seat other : players(state.players.size()))
+    if (other == seat || rules().point_price_by == PointPriceBy::Table) bought_ += state.players[other].bought;
+  for (const Dealing dealing : each<Dealing>()) taxes_[dealing] = tax_on(rules(), state, dealing);
   leader_bonus_ = state.leader_bonus;
   subsidy_ = state.laws.subsidy;
   trades_ = rules().trait_of(seat) == Trait::GlobalTrade;
@@ -80,7 +82,7 @@ Economy::Economy(const Lore& lore, const State& state, Seat seat) : lore_(&lore)
   if (!is_in_turn_) return;
   step_ = state.turn.step;
   built_ = bits_of(state.turn.built);
-  ran_ = bits_of(state.turn.ran);
+  for (std::size_t i = 0; i < runs_.size(); ++i) runs_[i] = state.turn.runs.items[i];
   upgraded_ = bits_of(state.turn.upgraded);
 }
 
@@ -90,13 +92,18 @@ void Economy::note_routes(const State& state, Seat seat) {
     const bool is_founder = route.founder == seat;
     const bool delivers_now = is_turn_to_come(state, route.founder) && route.last_round + 1 < state.round + kRouteTurns;
     const int deliveries = std::min(kRouteTurns, route.last_round - state.round + (delivers_now ? 1 : 0));
-    const auto give = static_cast<std::size_t>(route.give), take = static_cast<std::size_t>(route.take);
     for (std::size_t i = 0; i < static_cast<std::size_t>(std::max(0, deliveries)); ++i) {
-      flows_[i][give] += is_founder ? -route.gives : route.gives;
-      flows_[i][take] += is_founder ? route.takes : -route.takes;
+      note_flow(i, route.give, is_founder ? -route.gives : route.gives);
+      note_flow(i, route.take, is_founder ? route.takes : -route.takes);
       founded_[i] = founded_[i] || is_founder;
     }
   }
+}
+
+/// Plots that routes bring are left out of account.
+void Economy::note_flow(std::size_t turn, Good good, int units) {
+  if (is_natural(good)) flows_[turn][static_cast<std::size_t>(good)] += units;
+  if (good == Good::Coins) coin_flows_[turn] += 100 * units;
 }
 
 bool Economy::begin_turn() {
@@ -105,12 +112,14 @@ bool Economy::begin_turn() {
   ++round_;
   is_in_turn_ = true;
   step_ = Step::Income;
-  built_ = ran_ = upgraded_ = 0;
+  built_ = upgraded_ = 0;
+  runs_ = {};
   may_trade_ = trades_;
   for (std::size_t i = 0; i < era_.size(); ++i) era_[i] += drift_[i];
   if (next_flow_ >= kRouteTurns) return true;
   const auto now = static_cast<std::size_t>(next_flow_++);
   for (std::size_t i = 0; i < goods_.size(); ++i) goods_[i] = std::max(0, goods_[i] + flows_[now][i]);
+  coins_ = std::max(0, coins_ + coin_flows_[now]);
   if (founded_[now]) coins_ += 100 * subsidy_;
   return true;
 }
@@ -125,10 +134,11 @@ int Economy::take_income(int resource, int wanted) {
   const ResourceRow& row = rules().resources.items[i];
   int given = std::min(wanted, points_[i]);
   if (row.water > 0) given = std::min(given, goods_[kWater] / row.water);
-  if (row.coins > 0) given = std::min(given, coins_ / (100 * row.coins));
+  const int price = row.coins > 0 ? 100 * (row.coins + taxes_[Dealing::Metals]) : 0;
+  if (price > 0) given = std::min(given, coins_ / price);
   goods_[i] += given;
   goods_[kWater] -= given * row.water;
-  coins_ -= 100 * given * row.coins;
+  coins_ -= given * price;
   return given;
 }
 
@@ -141,10 +151,12 @@ bool Economy::trade(int give, int take) {
   return true;
 }
 
-int Economy::point_price() const {
+int Economy::price(Dealing dealing) const {
   const int last = rules().point_prices.size() - 1;
-  return 100 * (rules().point_prices[std::min(bought_, last)] + tax_);
+  return 100 * (rules().point_prices[std::min(bought_, last)] + taxes_[dealing]);
 }
+int Economy::point_price() const { return price(Dealing::Point); }
+int Economy::plot_price() const { return price(Dealing::Plot); }
 
 bool Economy::buy_point(int resource) {
   if (coins_ < point_price() || !rules().resources.items[static_cast<std::size_t>(resource)].for_sale) return false;
@@ -155,8 +167,8 @@ bool Economy::buy_point(int resource) {
 }
 
 bool Economy::buy_plot() {
-  if (coins_ < point_price() || bank_plots_ < 1) return false;
-  coins_ -= point_price();
+  if (coins_ < plot_price() || bank_plots_ < 1) return false;
+  coins_ -= plot_price();
   --bank_plots_;
   ++plots_;
   ++bought_;
@@ -164,7 +176,7 @@ bool Economy::buy_plot() {
 }
 
 int Economy::building_cost(int industry) const {
-  return 100 * (rules().industries.items[static_cast<std::size_t>(industry)].cost + tax_);
+  return 100 * (rules().industries.items[static_cast<std::size_t>(industry)].cost + taxes_[Dealing::Build]);
 }
 
 bool Economy::build(int industry) {
@@ -200,12 +212,15 @@ bool Economy::run(int industry) {
   if (level(industry) == 0 || has_run(industry) || !has_inputs(industry, 1)) return false;
   use_inputs(industry, 1);
   coins_ += payoff(industry, level(industry));
-  ran_ |= bit_of(industry);
+  ++runs_[static_cast<std::size_t>(industry)];
   return true;
 }
 
 int Economy::upgrade_cost(int industry) const {
-  return 100 * rules().industries.items[static_cast<std::size_t>(industry)].upgrade_coins * level(industry);
+  const int coins = rules().industries.items[static_cast<std::size_t>(industry)].upgrade_coins;
+  if (coins == 0) return 0;
+  const int times = rules().finance_upgrade == FinanceUpgrade::Rising ? level(industry) : 1;
+  return 100 * (coins * times + taxes_[Dealing::Upgrade]);
 }
 
 bool Economy::may_upgrade(int industry) const {

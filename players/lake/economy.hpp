@@ -40,6 +40,7 @@ class Economy {
   void take_free_income();
   int take_income(int resource, int wanted);
   int point_price() const;
+  int plot_price() const;
   bool buy_point(int resource);
   bool buy_plot();
   int building_cost(int industry) const;
@@ -47,7 +48,8 @@ class Economy {
   /// What a run would pay.
   int payoff(int industry, int level) const;
   bool has_inputs(int industry, int times) const;
-  bool has_run(int industry) const { return (ran_ >> industry & 1u) != 0; }
+  /// As often as the table allows.
+  bool has_run(int industry) const { return runs_[static_cast<std::size_t>(industry)] >= rules().runs_a_turn; }
   bool run(int industry);
   /// Global Trade, once a turn (L6), with whoever has it.
   bool trades() const { return trades_; }
@@ -60,19 +62,23 @@ class Economy {
   static constexpr int kRouteTurns = 4;
 
   void note_routes(const State& state, Seat seat);
+  void note_flow(std::size_t turn, Good good, int units);
+  int price(Dealing dealing) const;
   void use_inputs(int industry, int times);
 
   const Lore* lore_;
   Amounts goods_{}, points_{};
-  Levels levels_{}, others_{}, era_{}, drift_{}, levy_{};
-  int coins_ = 0, plots_ = 0, bank_plots_ = 0, bought_ = 0, tax_ = 0, leader_bonus_ = 0, subsidy_ = 0;
+  Levels levels_{}, others_{}, era_{}, drift_{}, levy_{}, runs_{};
+  int coins_ = 0, plots_ = 0, bank_plots_ = 0, bought_ = 0, leader_bonus_ = 0, subsidy_ = 0;
+  EnumMap<Dealing, int> taxes_{};
   /// What routes bring and take in each of the turns to come, and whether one of them was founded here.
   std::array<Amounts, kRouteTurns> flows_{};
+  std::array<int, kRouteTurns> coin_flows_{};
   std::array<bool, kRouteTurns> founded_{};
   int next_flow_ = 0;
   int round_ = 0, turns_left_ = 0;
   /// Industries as bits.
-  unsigned no_monopoly_ = 0, built_ = 0, ran_ = 0, upgraded_ = 0;
+  unsigned no_monopoly_ = 0, built_ = 0, upgraded_ = 0;
   bool is_in_turn_ = false, trades_ = false, may_trade_ = false;
   /// Resources that someone else has or makes, as bits.
   unsigned elsewhere_ = 0;

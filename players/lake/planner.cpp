@@ -25,7 +25,7 @@ void follow(const PlannedTurn& turn, Economy& economy) {
   if (from <= Step::Build && turn.build != kNothing) economy.build(turn.build);
   if (from <= Step::Run && turn.give != kNothing) economy.trade(turn.give, turn.take);
   for (int i = 0; from <= Step::Run && i < kCountOf<Industry>; ++i)
-    if ((turn.runs >> i & 1u) != 0) economy.run(i);
+    for (int times = 0; (turn.runs >> i & 1u) != 0 && times < economy.rules().runs_a_turn; ++times) economy.run(i);
   for (int i = 0; from <= Step::Upgrade && i < kCountOf<Industry>; ++i)
     if ((turn.upgrades >> i & 1u) != 0) economy.upgrade(i);
 }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/lake/trade/offers.hpp"
+#include "games/lake/trade/swaps.hpp"
 
 namespace oligopoly::lake {
 namespace {
@@ -69,8 +69,8 @@ std::vector<Deal> good_deals(const Lore& lore, const State& state, int most, boo
         if (give == take || (!with_coins && (give == Good::Coins || take == Good::Coins))) continue;
         if (ours[take] <= 0 || theirs[give] <= 0) continue;
         Deal best{to, give, 0, take, 0, 0, 0};
-        for (int gives = 1; gives <= std::min(most, amount_of(us, give)); ++gives)
-          for (int takes = 1; takes <= std::min(most, amount_of(them, take)); ++takes) {
+        for (int gives = 1; gives <= std::min(most, amount_of(lore.rules, us, give)); ++gives)
+          for (int takes = 1; takes <= std::min(most, amount_of(lore.rules, them, take)); ++takes) {
             const Deal deal{to,
                             give,
                             gives,

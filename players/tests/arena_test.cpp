@@ -36,7 +36,7 @@ TEST_CASE("arena: a contender is a bot, what it chose and its budget, or what th
   for (const char* elsewhere : {"steve", "inventor", "random:red"}) CHECK_FALSE(read_contender(goofspiel, elsewhere));
 }
 
-TEST_CASE("arena: what a contender chose goes with it; what nobody chose stays in the order of the seats") {
+TEST_CASE("arena: what a contender chose goes with it; what nobody chose is handed on from seed to seed") {
   Tournament matches = tournament("lake", {"random:japan", "manager", "random"}, 6);
   const AnyGame& lake = matches.rules->game();
   const std::vector<OptionInfo> options = lake.options();
@@ -51,8 +51,12 @@ TEST_CASE("arena: what a contender chose goes with it; what nobody chose stays i
   matches.rules = std::move(written);
   using Ids = std::vector<std::string_view>;
   REQUIRE(civs(*matches.rules) == Ids{"japan", "france", "germany"});
-  CHECK(civs(*rules_for(matches, {1, 2, 0})) == Ids{"france", "germany", "japan"});
-  CHECK(civs(*rules_for(matches, {2, 0, 1})) == Ids{"france", "japan", "germany"});
+  CHECK(civs(*rules_for(matches, {1, 2, 0}, 0)) == Ids{"uk", "france", "japan"});
+  CHECK(civs(*rules_for(matches, {2, 0, 1}, 0)) == Ids{"uk", "japan", "france"});
+  CHECK(civs(*rules_for(matches, {2, 0, 1}, 1)) == Ids{"france", "japan", "germany"});
+  // Seven are left to the others, and no more than the ruleset has.
+  CHECK(civs(*rules_for(matches, {2, 0, 1}, 6)) == Ids{"china", "japan", "uk"});
+  CHECK(civs(*rules_for(matches, {2, 0, 1}, 7)) == Ids{"uk", "japan", "france"});
   CHECK(play(matches).games == 6);
 }
 
@@ -63,7 +67,7 @@ TEST_CASE("arena: what the game plays itself takes its seat and its colour along
   const OptionInfo& colour = *read_seat_choice(options, "red").option;
   written->set_option(colour, Seat{1}, static_cast<int>(colour.choices.size()) - 1);
   matches.rules = std::move(written);
-  const auto swapped = rules_for(matches, {1, 0});
+  const auto swapped = rules_for(matches, {1, 0}, 0);
   CHECK(swapped->is_automaton(Seat{0}));
   CHECK_FALSE(swapped->is_automaton(Seat{1}));
   CHECK(swapped->option(colour, Seat{0}) == matches.rules->option(colour, Seat{1}));

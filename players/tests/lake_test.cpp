@@ -90,7 +90,7 @@ TEST_CASE("lake bots: a bad deal is declined") {
   them.goods[Resource::Livestock] = them.goods[Resource::Crops] = 5;
   us.goods[Resource::Water] = 1;
   us.coins = 20;
-  Lake::apply(rules(), state, Seat{0}, OfferRoute{Seat{1}, Resource::Water, 1, Resource::Crops, 5}, {});
+  Lake::apply(rules(), state, Seat{0}, OfferRoute{Seat{1}, Good::Water, 1, Good::Crops, 5, false}, {});
   CHECK(best(state, Seat{1}) == Action{Decline{}});
 }
 

@@ -281,6 +281,19 @@ TEST_CASE("engine: lists what may be done, in both ways of writing it") {
   CHECK(d.ask(R"({"do":"notation","action":{"kind":"bid","card":2}})").at("notation") == "bid 2");
 }
 
+TEST_CASE("engine: where offers are too many for a list, all else is listed") {
+  Dialogue d(*find_game("lake"));
+  d.ask(R"({"do":"new","setup":{"seats":[{"player":"human"},{"player":"human"}]}})");
+  for (const std::string line : {"propose tax+ tariff+ finance+", "vote tax+"})
+    d.ask(R"({"do":"apply","seat":1,"action":")" + line + "\"}");
+  d.ask(R"({"do":"apply","seat":2,"action":"vote tax+"})");
+  const json::object legal = d.ask(R"({"do":"legal","seat":1})");
+  CHECK(legal.at("is_listable") == false);
+  CHECK(legal.at("actions").as_array().size() > 3);
+  for (const json::value& one : legal.at("actions").as_array())
+    CHECK(one.at("notation").as_string().starts_with("income"));
+}
+
 TEST_CASE("engine: questions of a game reach it, and its refusals come back with their place") {
   Dialogue d(toy_game());
   d.ask(R"({"do":"new","setup":{"seats":[{"player":"human"},{"player":"human"}]}})");

@@ -2,6 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <fstream>
+#include <sstream>
+
+#include "core/testing/source_dir.hpp"
 #include "games/all_games.hpp"
 #include "protocol/json.hpp"
 #include "protocol/messages.hpp"
@@ -34,7 +38,48 @@ Error refusal_of(const json::value& value) {
   return record.error();
 }
 
+/// A record kept from an earlier version of the program.
+std::string kept_record(const std::string& name) {
+  std::ifstream in(oligopoly::testing::source_dir() / "protocol/tests/records" / name);
+  std::ostringstream text;
+  text << in.rdbuf();
+  return text.str();
+}
+
 }  // namespace
+
+TEST_CASE("record: rules that have changed since still replay what was played by them, every hash") {
+  for (const std::string name : {"lake-version-1.json", "smartphone-standard-1.json"}) {
+    CAPTURE(name);
+    const auto record = read_record(kept_record(name));
+    REQUIRE(record);
+    CHECK(record->rules_version == 1);
+    CHECK(record->ruleset_version == 1);
+    CHECK_FALSE(record->is_custom);
+    std::optional<Difference> difference;
+    const Session session = Session::replay(*record, difference);
+    CHECK_FALSE(difference);
+    CHECK(session.table().is_over());
+    // Written again it is a record of this program that says the same.
+    const auto again = read_record(compact(record_json(session.record())));
+    REQUIRE(again);
+    CHECK(record_json(*again) == record_json(*record));
+  }
+}
+
+TEST_CASE("record: an old record that was tampered with is noticed as ever") {
+  json::value record = parse_json(kept_record("lake-version-1.json")).value();
+  at(record, "/steps/7/hash") = "0123456789abcdef";
+  std::optional<Difference> difference;
+  Session::replay(*read_record(compact(record)), difference);
+  REQUIRE(difference);
+  CHECK(difference->step == 8);
+  at(record, "/rules_version") = 2;
+  CHECK(refusal_of(record).name == "rules_version_unknown");
+  at(record, "/rules_version") = 1;
+  at(record, "/ruleset_version") = 2;
+  CHECK(refusal_of(record).name == "rules_version_unknown");
+}
 
 TEST_CASE("record: what it holds") {
   json::value record = record_with_steps();

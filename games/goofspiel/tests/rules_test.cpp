@@ -137,5 +137,5 @@ TEST_CASE("goofspiel: perft") {
   const auto rules = goofspiel_game().ruleset("standard");
   // 13 prizes; 13 bids of the first seat; 13 of the second; 12 prizes; 12 bids.
   CHECK(goofspiel_game().perft(*rules, 2, 5) ==
-        std::vector<std::uint64_t>{13, 13 * 13, 13 * 13 * 13, 13 * 13 * 13 * 12, 13 * 13 * 13 * 12 * 12});
+        std::vector<PerftCount>{{13}, {13 * 13}, {13 * 13 * 13}, {13 * 13 * 13 * 12}, {13 * 13 * 13 * 12 * 12}});
 }

@@ -10,7 +10,7 @@ Verdict check(const Ruleset& rules, const State& state, const Build& action) {
   const Player& player = current(state);
   if (player.levels[action.industry] > 0) return refused(kAlreadyBuilt, name_of(action.industry));
   if (idle_plots(rules, player) < 1) return refused(kNoIdlePlot);
-  return check_coins(player, rules.industries[action.industry].cost + tax_on(rules, state, Dealing::Build));
+  return check_coins(player, rules.industries[action.industry].cost + tax_on(rules, state, Dealing::Build)).by("L5.3");
 }
 
 Deed apply(const Ruleset& rules, State& state, const Build& action, Sink sink) {

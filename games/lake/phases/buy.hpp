@@ -6,8 +6,8 @@
 
 namespace oligopoly::lake {
 
-/// The price of this player's next point or plot, tax apart.
-int next_price(const Ruleset&, const Player&);
+/// The price of this seat's next point or plot, tax apart: by what it has bought, or the whole table (R-L11, R-L38).
+int next_price(const Ruleset&, const State&, Seat);
 
 Verdict check(const Ruleset&, const State&, const BuyPoint&);
 Deed apply(const Ruleset&, State&, const BuyPoint&, Sink);

@@ -7,8 +7,8 @@
 namespace oligopoly::lake {
 namespace {
 
-/// L3.3: for each industry every leader pays, or gives all it has.
-void fine_leaders(State& state, int fine, Sink sink) {
+/// For each industry every leader pays, or gives all it has.
+void take_fines(State& state, int fine, Sink sink) {
   for (const Industry industry : each<Industry>()) {
     const int highest = highest_level(state, industry);
     if (highest == 0) continue;
@@ -22,7 +22,20 @@ void fine_leaders(State& state, int fine, Sink sink) {
   }
 }
 
+/// What the cards in force take from leaders each round, if they do so every round (R-L37).
+int lasting_fine(const Ruleset& rules, const State& state) {
+  int sum = 0;
+  if (rules.sherman == Sherman::EveryRound)
+    for (const CardIndex card : state.drawn) sum += rules.cards[card].leader_fine;
+  return sum;
+}
+
 }  // namespace
+
+void fine_leaders(const Ruleset& rules, State& state, int at_once, Sink sink) {
+  const int coins = rules.sherman == Sherman::EveryRound ? lasting_fine(rules, state) : at_once;
+  if (coins > 0) take_fines(state, coins, sink);
+}
 
 bool is_drawn(const State& state, CardIndex card) {
   return std::find(state.drawn.begin(), state.drawn.end(), card) != state.drawn.end();
@@ -58,7 +71,7 @@ Deed apply(const Ruleset& rules, State& state, const DrawCard& action, Sink sink
     state.era[industry] = static_cast<std::int16_t>(state.era[industry] + card.effect[industry]);
   state.leader_bonus = static_cast<std::int16_t>(state.leader_bonus + card.leader_bonus);
   sink(CardDrawn{action.card});
-  if (card.leader_fine > 0) fine_leaders(state, card.leader_fine, sink);
+  fine_leaders(rules, state, card.leader_fine, sink);
   state.phase = Phase::CouncilOpens;
   if (card.disaster) ask_meiji(rules, state, state.chair);
   return {.touched = kAllAchievements};

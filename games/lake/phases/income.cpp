@@ -1,5 +1,7 @@
 #include "games/lake/phases/income.hpp"
 
+#include <algorithm>
+
 #include "games/lake/trade/routes.hpp"
 #include "games/lake/turn.hpp"
 
@@ -15,13 +17,18 @@ constexpr std::array<Choice, 3> kChoices = {
     {{Resource::Crops, &Income::crops}, {Resource::Steel, &Income::steel}, {Resource::Metals, &Income::metals}}};
 
 struct Cost {
-  int water = 0, coins = 0;
+  int water = 0, coins = 0, tax = 0;
 };
-Cost cost_of(const Ruleset& rules, const Income& action) {
+/// The tax for one point that asks for coins, where the table taxes them: each pays for itself (R-L8).
+int tax_on_point(const Ruleset& rules, const State& state, Resource resource) {
+  return rules.resources[resource].coins > 0 ? tax_on(rules, state, Dealing::Metals) : 0;
+}
+Cost cost_of(const Ruleset& rules, const State& state, const Income& action) {
   Cost cost;
   for (const auto& [resource, count] : kChoices) {
     cost.water += action.*count * rules.resources[resource].water;
     cost.coins += action.*count * rules.resources[resource].coins;
+    cost.tax += action.*count * tax_on_point(rules, state, resource);
   }
   return cost;
 }
@@ -41,11 +48,11 @@ void points_give(State& state, Sink sink) {
 
 }  // namespace
 
-Deed begin_income(State& state, Sink sink) {
+Deed begin_income(const Ruleset& rules, State& state, Sink sink) {
   state.phase = Phase::Turn;
   state.turn = {};
   sink(TurnBegan{state.active});
-  const bool has_delivered = deliver_routes(state, sink);
+  const bool has_delivered = deliver_routes(rules, state, sink);
   if (has_delivered && state.laws.subsidy > 0) {
     current(state).coins += state.laws.subsidy;
     sink(SubsidyPaid{state.active, state.laws.subsidy});
@@ -61,21 +68,21 @@ Verdict check(const Ruleset& rules, const State& state, const Income& action) {
   for (const auto& [resource, count] : kChoices)
     if (action.*count > player.points[resource])
       return refused(kTooFewPoints, name_of(resource), player.points[resource]);
-  const Cost cost = cost_of(rules, action);
-  if (cost.water > player.goods[Resource::Water]) return refused(kLacksGoods, name_of(Resource::Water));
-  return check_coins(player, cost.coins);
+  const Cost cost = cost_of(rules, state, action);
+  if (cost.water > player.goods[Resource::Water]) return refused(kLacksGoods, name_of(Resource::Water)).by("L5.1");
+  return check_coins(player, cost.coins + cost.tax).by("L5.1");
 }
 
 Deed apply(const Ruleset& rules, State& state, const Income& action, Sink sink) {
   Player& player = current(state);
-  const Cost cost = cost_of(rules, action);
+  const Cost cost = cost_of(rules, state, action);
   Mix made;
   for (const auto& [resource, count] : kChoices) made[resource] = action.*count;
   player.goods[Resource::Water] -= cost.water;
-  player.coins -= cost.coins;
+  player.coins -= cost.coins + cost.tax;
   give(player.goods, made);
   state.turn.step = state.laws.expo ? Step::Expo : Step::Buy;
-  sink(PointsRun{state.active, made, cost.water, cost.coins});
+  sink(PointsRun{state.active, made, cost.water, cost.coins, cost.tax});
   return {};
 }
 
@@ -83,15 +90,21 @@ Income income_of_all(const Ruleset& rules, const State& state) {
   const Player& player = current(state);
   int water = player.goods[Resource::Water], coins = player.coins;
   Income all;
-  for (const auto& [resource, count] : kChoices) {
-    const ResourceRow& row = rules.resources[resource];
-    int runs = std::min<int>(player.points[resource], 99);
+  const auto run_all = [&](const Choice& choice) {
+    const ResourceRow& row = rules.resources[choice.resource];
+    const int price = row.coins + tax_on_point(rules, state, choice.resource);
+    int runs = std::min<int>(player.points[choice.resource], 99);
     if (row.water > 0) runs = std::min(runs, water / row.water);
-    if (row.coins > 0) runs = std::min(runs, coins / row.coins);
+    if (price > 0) runs = std::min(runs, coins / price);
     water -= runs * row.water;
-    coins -= runs * row.coins;
-    all.*count = static_cast<std::uint8_t>(runs);
-  }
+    coins -= runs * price;
+    all.*choice.count = static_cast<std::uint8_t>(runs);
+  };
+  // Scarce Water goes to the most valuable points (R-L30); version 1 of the rules began with the least.
+  if (rules.rules_version == 1)
+    std::for_each(kChoices.begin(), kChoices.end(), run_all);
+  else
+    std::for_each(kChoices.rbegin(), kChoices.rend(), run_all);
   return all;
 }
 

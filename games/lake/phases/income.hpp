@@ -7,7 +7,7 @@
 namespace oligopoly::lake {
 
 /// Opens the turn of the active seat: its routes deliver, the subsidy pays, points that ask for nothing give.
-Deed begin_income(State&, Sink);
+Deed begin_income(const Ruleset&, State&, Sink);
 
 Verdict check(const Ruleset&, const State&, const Income&);
 Deed apply(const Ruleset&, State&, const Income&, Sink);

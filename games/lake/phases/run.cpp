@@ -16,8 +16,8 @@ Verdict check(const Ruleset& rules, const State& state, const Run& action) {
   if (const Verdict verdict = check_step(state, Step::Run); !verdict) return verdict;
   const Player& player = current(state);
   if (player.levels[action.industry] == 0) return refused(kNotBuilt, name_of(action.industry));
-  if (state.turn.ran.contains(action.industry)) return refused(kAlreadyRan, name_of(action.industry));
-  return check_goods(player, rules.industries[action.industry].inputs);
+  if (state.turn.runs[action.industry] >= rules.runs_a_turn) return refused(kAlreadyRan, name_of(action.industry));
+  return check_goods(player, rules.industries[action.industry].inputs).by("L5.4");
 }
 
 Deed apply(const Ruleset& rules, State& state, const Run& action, Sink sink) {
@@ -27,7 +27,7 @@ Deed apply(const Ruleset& rules, State& state, const Run& action, Sink sink) {
   take(player.goods, row.inputs);
   player.coins += paid.total;
   state.turn.step = Step::Run;
-  state.turn.ran.insert(action.industry);
+  ++state.turn.runs[action.industry];
   state.turn.earned += paid.total;
   if (sink.is_on())
     sink(Ran{state.active, action.industry, row.inputs, paid, card_shares(rules, state, action.industry)});
@@ -44,8 +44,10 @@ Verdict check(const Ruleset& rules, const State& state, const RunAll&) {
 }
 
 Deed apply(const Ruleset& rules, State& state, const RunAll&, Sink sink) {
-  for (const Industry industry : each<Industry>())
-    if (pays(rules, state, industry)) award(rules, state, apply(rules, state, Run{industry}, sink), sink);
+  // Round after round, as often as the table lets an industry run (R-L39).
+  for (int round = 0; round < rules.runs_a_turn; ++round)
+    for (const Industry industry : each<Industry>())
+      if (pays(rules, state, industry)) award(rules, state, apply(rules, state, Run{industry}, sink), sink);
   return {};
 }
 

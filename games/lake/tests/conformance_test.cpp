@@ -10,7 +10,7 @@
 using namespace oligopoly;
 using namespace oligopoly::lake;
 
-OLIGOPOLY_CONFORMANCE(Lake, 1)
+OLIGOPOLY_CONFORMANCE(Lake, 2)
 
 namespace {
 
@@ -22,7 +22,13 @@ Ruleset unusual_rules() {
   rules.first_chair = FirstChair::Drawn;
   rules.bills_reversible = false;
   rules.plots_for_sale = false;
-  rules.tax_scope = {Dealing::Build};
+  rules.tax_scope = {Dealing::Build, Dealing::Upgrade, Dealing::Metals};
+  rules.swaps = Swaps::All;
+  rules.start_stock = StartStock::Points;
+  rules.sherman = Sherman::EveryRound;
+  rules.point_price_by = PointPriceBy::Table;
+  rules.runs_a_turn = 3;
+  rules.blood_and_iron_razes = true;
   rules.expo_from = 2;
   rules.quiet_rounds = 1;
   rules.start_coins = 40;
@@ -96,6 +102,14 @@ void spoil(State& state, Rng& rng) {
 }
 
 }  // namespace
+
+TEST_CASE("lake: the rules of version 1 keep the laws too") {
+  for (const NamedRuleset<Ruleset>& old : old_rulesets()) {
+    CAPTURE(old.id);
+    CHECK(Lake::rules_version(old.rules) == 1);
+    testing::Conformance<Lake>(old.rules, 4, 7).play();
+  }
+}
 
 TEST_CASE("lake: other options, packs and shared traits keep the laws too") {
   const Ruleset rules = unusual_rules();
@@ -178,9 +192,9 @@ TEST_CASE("lake: a position that was tampered with does not load") {
   CHECK(spoiled([](State& s) { s.active = Seat{3}; }));
   CHECK(spoiled([](State& s) { s.round = 31; }));
   CHECK(spoiled([](State& s) { s.turn.step = lake::Step::Expo; }));
-  CHECK(spoiled([](State& s) { s.turn.ran.insert(Industry::Food); }));
+  CHECK(spoiled([](State& s) { s.turn.runs[Industry::Food] = 1; }));
   CHECK(spoiled([](State& s) { s.offer.kind = OfferKind::Route; }));
-  CHECK(spoiled([](State& s) { s.routes.push_back({Seat{0}, Seat{1}, Resource::Crops, 1, Resource::Steel, 1, 3}); }));
+  CHECK(spoiled([](State& s) { s.routes.push_back({Seat{0}, Seat{1}, Good::Crops, 1, Good::Steel, 1, 3}); }));
   CHECK(spoiled([](State& s) { s.achievers[Achievement::Smith] = Seat{3}; }));
   CHECK(spoiled([](State& s) { s.votes.push_back(Bill::TaxUp); }));
 }
@@ -236,5 +250,6 @@ TEST_CASE("lake: perft") {
   const auto rules = lake_game().ruleset("handbook");
   // Of four bills the chair names three in order: 24. Then each of two seats has three votes. Then an own turn, which
   // cannot be listed: three samples.
-  CHECK(lake_game().perft(*rules, 2, 4) == std::vector<std::uint64_t>{24, 24 * 3, 24 * 3 * 3, 24 * 3 * 3 * 3});
+  CHECK(lake_game().perft(*rules, 2, 4) ==
+        std::vector<PerftCount>{{24}, {24 * 3}, {24 * 3 * 3}, {24 * 3 * 3 * 3, true}});
 }

@@ -89,6 +89,19 @@ TEST_CASE("L4.2: the Expo holds from the turns of the round it passed in") {
   CHECK(table.play("1 exchange 2 coins for livestock"));
 }
 
+TEST_CASE("L4.2, R-L7: a bill once passed holds for good by the handbook; the house lets three laws go down again") {
+  const auto falls = [](const Ruleset& rules) {
+    State state = Lake::start(rules, 2);
+    state.laws = {.tax = 2, .finance_tax = 1, .tariff = 1, .subsidy = 1};
+    int count = 0;
+    for (const Bill bill : {Bill::FinanceTaxDown, Bill::TariffDown, Bill::SubsidyDown})
+      count += is_available(rules, state, bill) ? 1 : 0;
+    return count;
+  };
+  CHECK(falls(released_rulesets()[0].rules) == 0);
+  CHECK(falls(released_rulesets()[1].rules) == 3);
+}
+
 TEST_CASE("L4.2, R-L7: with bills_reversible off nothing goes down, and fewer than three bills are named as they are") {
   Table table(2);
   table.rules.bills_reversible = false;
@@ -133,7 +146,7 @@ TEST_CASE("L4.3: a point, a plot, a building, a route and Desalination cost the 
   CHECK(table.coins(1) == 10 - 1 - 3);
 }
 
-TEST_CASE("L4.3: the coin of a Metals point, runs, upgrades and the Expo are not taxed") {
+TEST_CASE("L4.3, R-L8: an upgrade paid in coins is taxed; the coin of a Metals point, runs and the Expo are not") {
   Table table(2, {"arabia", "france"});
   table.state.laws.tax = 4;
   table.rules.expo_from = 1;
@@ -146,7 +159,8 @@ TEST_CASE("L4.3: the coin of a Metals point, runs, upgrades and the Expo are not
   REQUIRE(table.play("1 exchange 2 2coins for 5timber; 2 accept"));
   CHECK(table.coins(1) == 7);
   REQUIRE(table.play("1 run finance; 1 upgrade finance"));
-  CHECK(table.coins(1) == 7 + 1 - 2);
+  CHECK(table.coins(1) == 7 + 1 - 2 - 4);
+  CHECK(table.last<Upgraded>().tax == 4);
 }
 
 TEST_CASE("L4.3, R-L8: tax_scope says which dealings are taxed") {
@@ -158,6 +172,37 @@ TEST_CASE("L4.3, R-L8: tax_scope says which dealings are taxed") {
   CHECK(table.coins(1) == 9);
   REQUIRE(table.play("1 build finance"));
   CHECK(table.coins(1) == 9 - 3 - 1);
+}
+
+TEST_CASE("L4.3, R-L8: upgrades paid in goods are not taxed, and without `upgrade` in the scope no upgrade is") {
+  Table table(2);
+  table.state.laws.tax = 3;
+  table.to_turn(1);
+  table.industry(1, Industry::Food, 1);
+  table.industry(1, Industry::Finance, 1);
+  table.player(1).goods = {{2, 2, 0, 0, 0, 0}};
+  table.coins(1) = 0;
+  REQUIRE(table.play("1 income 0 0 0; 1 upgrade food"));
+  table.coins(1) = 4;
+  CHECK(table.play("1 upgrade finance").is(kLacksCoins));
+  table.rules.tax_scope.erase(Dealing::Upgrade);
+  REQUIRE(table.play("1 upgrade finance"));
+  CHECK(table.coins(1) == 2);
+}
+
+TEST_CASE("L4.3, R-L8: with `metals` in the scope each Metals point that runs pays the tax for itself") {
+  Table table(2, {"usa", "uk"});
+  table.rules.tax_scope = {Dealing::Metals};
+  table.rules.civs[3].points[Resource::Metals] = 2;
+  table.restart(2);
+  table.pass("tax+");
+  REQUIRE(table.play("1 stay"));
+  table.coins(1) = 5;
+  CHECK(table.play("1 income 0 0 2").is(kLacksCoins));
+  table.coins(1) = 6;
+  REQUIRE(table.play("1 income 0 0 2"));
+  CHECK(table.coins(1) == 0);
+  CHECK(table.last<PointsRun>().tax == 4);
 }
 
 TEST_CASE("L4.3, R-L8: plots and points are dealings of their own") {
@@ -189,6 +234,38 @@ TEST_CASE("L4.4, R-L9: finance tax lowers Finance; the tariff lowers Food, Manuf
   CHECK(total(Industry::Tourism) == 2);
   CHECK(total(Industry::Services) == 5);
   CHECK(total(Industry::Finance) == 0);
+}
+
+TEST_CASE("L4.4, R-L9: tariff_scope says which industries the tariff lowers; Finance keeps its own tax") {
+  auto rules = lake_game().ruleset("handbook");
+  for (const OptionInfo& option : lake_game().options()) {
+    if (option.name != "tariff_scope") continue;
+    CHECK(rules->option(option, {}) == 0b111);
+    rules->set_option(option, {}, 0b11000);
+    CHECK(rules->option(option, {}) == 0b11000);
+  }
+  const Ruleset& changed = rules->as<Ruleset>();
+  CHECK(changed.industries[Industry::Food].levy == Levy::None);
+  CHECK(changed.industries[Industry::Tourism].levy == Levy::Tariff);
+  CHECK(changed.industries[Industry::Services].levy == Levy::Tariff);
+  CHECK(changed.industries[Industry::Finance].levy == Levy::FinanceTax);
+}
+
+TEST_CASE("R-L43: votes are open: everyone sees each as it is cast") {
+  Table table(3);
+  REQUIRE(table.play("1 propose tax+ tariff+ finance+; 1 vote tariff+"));
+  for (const Seat viewer : {Seat{0}, Seat{1}, Seat{2}, kSpectator}) {
+    const View view = Lake::view(table.rules, table.state, viewer);
+    REQUIRE(view.table.votes.size() == 1);
+    CHECK(view.table.votes[0] == Bill::TariffUp);
+  }
+}
+
+TEST_CASE("R-L44: the chair names the bills, not the next player") {
+  Table table(3);
+  table.to_round(2);
+  CHECK(table.state.chair == Seat{1});
+  CHECK(Lake::to_act(table.state) == SeatSet{Seat{1}});
 }
 
 TEST_CASE("L4.4, R-L9: the subsidy pays its level once, only if a route you founded delivered in that income step") {

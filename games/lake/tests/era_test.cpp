@@ -95,6 +95,48 @@ TEST_CASE("L3.3, R-L5: Sherman: every leader of an industry pays 7 for each indu
   CHECK(table.coins(2) == 3);
 }
 
+TEST_CASE("L3.3, R-L37: with sherman every round leaders pay in each round from the draw on, right after the era") {
+  Table table(2);
+  table.rules.sherman = Sherman::EveryRound;
+  table.to_round(4);
+  table.industry(1, Industry::Food, 1);
+  table.coins(1) = 30;
+  REQUIRE(table.play("chance draw sherman_act"));
+  CHECK(table.coins(1) == 23);
+  table.to_round(5);
+  CHECK(table.coins(1) == 23);
+  REQUIRE(table.play("chance draw wto"));
+  CHECK(table.coins(1) == 16);
+}
+
+TEST_CASE("L3.3, R-L37: also in a round that has no card left to draw") {
+  Table table(2);
+  table.rules.sherman = Sherman::EveryRound;
+  table.rules.quiet_rounds = 1;
+  table.rules.cards = {table.rules.cards[table.card("sherman_act")]};
+  table.restart(2);
+  table.industry(1, Industry::Food, 1);
+  table.to_round(2);
+  table.coins(1) = 30;
+  REQUIRE(table.play("chance draw sherman_act"));
+  CHECK(table.coins(1) == 23);
+  table.to_round(3);
+  CHECK(table.coins(1) == 16);
+  table.to_round(4);
+  CHECK(table.coins(1) == 9);
+}
+
+TEST_CASE("R-L45: 27 cards and the Rise of Civilisations make the handbook's 28; one beside the disasters sums to 4") {
+  const Ruleset& rules = released_rulesets()[0].rules;
+  CHECK(rules.cards.size() == 27);
+  for (const EraCard& card : rules.cards) {
+    int sum = 0;
+    for (const std::int8_t effect : card.effect) sum += effect;
+    CAPTURE(card.id);
+    CHECK((card.disaster || std::abs(sum) <= 2 || (card.id == "welfare_state" && sum == 4)));
+  }
+}
+
 TEST_CASE("L3.3: who cannot pay Sherman pays all") {
   Table table(2);
   table.to_round(4);

@@ -38,28 +38,34 @@ class Ledger {
     for (const auto& [seat, sign] : {std::pair{from, -1}, std::pair{to, +1}}) {
       if (good == Good::Coins)
         of(seat).coins += sign * units;
+      else if (good == Good::Plots)
+        of(seat).plots += sign * units;
       else
         of(seat).goods[resource_of(good)] += sign * units;
     }
+  }
+
+  void move(Seat from, Seat to, const Basket& basket) {
+    for (const Good good : each<Good>()) move(from, to, good, basket[good]);
   }
 
   void enter(const FinePaid& e) { of(e.seat).coins -= e.coins; }
   void enter(const IndustryRaised& e) { of(e.target).levels[e.industry] = e.level; }
   void enter(const TurnSkipped& e) { ++of(e.seat).plots, --bank_plots_; }
   void enter(const RouteDelivered& e) {
-    move(e.route.founder, e.route.partner, good_of(e.route.give), e.route.gives);
-    move(e.route.partner, e.route.founder, good_of(e.route.take), e.route.takes);
+    move(e.route.founder, e.route.partner, e.route.give, e.route.gives);
+    move(e.route.partner, e.route.founder, e.route.take, e.route.takes);
   }
   void enter(const SubsidyPaid& e) { of(e.seat).coins += e.coins; }
   void enter(const PointsGave& e) { give(of(e.seat).goods, e.goods); }
   void enter(const PointsRun& e) {
     give(of(e.seat).goods, e.goods);
     of(e.seat).goods[Resource::Water] -= e.water;
-    of(e.seat).coins -= e.coins;
+    of(e.seat).coins -= e.coins + e.tax;
   }
   void enter(const Exchanged& e) {
-    move(e.seat, e.offer.to, e.offer.give, e.offer.gives);
-    move(e.offer.to, e.seat, e.offer.take, e.offer.takes);
+    move(e.seat, e.offer.to, e.offer.give);
+    move(e.offer.to, e.seat, e.offer.take);
   }
   void enter(const PointBought& e) {
     ++of(e.seat).points[e.resource];
@@ -86,13 +92,12 @@ class Ledger {
   void enter(const Upgraded& e) {
     of(e.seat).levels[e.industry] = e.level;
     take(of(e.seat).goods, e.goods);
-    of(e.seat).coins -= e.coins;
+    of(e.seat).coins -= e.coins + e.tax;
   }
   void enter(const RouteFounded& e) { of(e.route.founder).coins -= e.fee + e.tax; }
   void enter(const Traded& e) {
-    take(of(e.seat).goods, e.give);
-    give(of(e.to).goods, e.give);
-    move(e.to, e.seat, good_of(e.take), 1);
+    move(e.seat, e.to, e.give);
+    move(e.to, e.seat, e.take, 1);
   }
   void enter(const Struck& e) {
     take(of(e.seat).goods, e.pay);

@@ -4,16 +4,41 @@
 using namespace oligopoly;
 using namespace oligopoly::lake;
 
-TEST_CASE("L10.1: handbook comes first, and balanced differs from it in the highest level alone") {
+TEST_CASE("L10.1: handbook comes first; house differs from it in two readings and in nothing else") {
   const auto released = released_rulesets();
   REQUIRE(released.size() == 2);
   CHECK(released[0].id == "handbook");
-  CHECK(released[0].rules.level_cap == 0);
-  CHECK(released[1].id == "balanced");
-  Ruleset balanced = released[1].rules;
-  CHECK(balanced.level_cap == 6);
-  balanced.level_cap = 0;
-  CHECK(balanced == released[0].rules);
+  CHECK(released[0].version == 2);
+  CHECK_FALSE(released[0].rules.bills_reversible);
+  CHECK(released[0].rules.finance_upgrade == FinanceUpgrade::Flat);
+  CHECK(released[1].id == "house");
+  Ruleset house = released[1].rules;
+  CHECK(house.bills_reversible);
+  CHECK(house.finance_upgrade == FinanceUpgrade::Rising);
+  house.bills_reversible = false;
+  house.finance_upgrade = FinanceUpgrade::Flat;
+  CHECK(house == released[0].rules);
+}
+
+TEST_CASE("L10.1: replaced rulesets are kept for records and offered to nobody") {
+  CHECK(lake_game().ruleset("handbook", 1) != nullptr);
+  CHECK(lake_game().ruleset("handbook", 1)->rules_version() == 1);
+  CHECK(lake_game().ruleset("handbook")->rules_version() == 2);
+  CHECK(lake_game().ruleset("handbook", 3) == nullptr);
+  CHECK(lake_game().ruleset("balanced", 1)->as<Ruleset>().level_cap == 6);
+  CHECK(lake_game().ruleset("balanced") == nullptr);
+  for (const RulesetInfo& info : lake_game().rulesets()) CHECK(info.id != "balanced");
+}
+
+TEST_CASE("L10.1: every option can be set to each of its values and read again") {
+  for (const OptionInfo& option : lake_game().options()) {
+    CAPTURE(option.name);
+    auto rules = lake_game().ruleset("handbook");
+    for (int value = option.least; value <= option.most; ++value) {
+      rules->set_option(option, Seat{0}, value);
+      CHECK(rules->option(option, Seat{0}) == value);
+    }
+  }
 }
 
 TEST_CASE("L10.2: a pack adds a civilisation with a known trait, and cards") {
@@ -70,6 +95,13 @@ TEST_CASE("L10.2: a flawed pack is refused, names the place, and changes nothing
       refusal(R"({"cards": [{"id": "a", "disaster": true, )" + name + "}]}").starts_with("cards[0]: a disaster needs"));
   CHECK(refusal(R"({"cards": [{"id": "a", "donation": {"points": 5}, )" + name + "}]}")
             .starts_with("cards[0].donation: only a disaster"));
+  const auto named = [](const std::string& en, const std::string& hans, const std::string& hant) {
+    return R"({"civs": [{"id": "a", "name": {"en": ")" + en + R"(", "zh_hans": ")" + hans + R"(", "zh_hant": ")" +
+           hant + R"("}}]})";
+  };
+  CHECK(refusal(named("uk", "甲", "甲")).starts_with("civs[0].name.en: this name is taken"));
+  CHECK(refusal(named("Albion", "英国", "甲")).starts_with("civs[0].name.zh_hans: this name is taken"));
+  CHECK(refusal(named("Albion", "甲", "英國")).starts_with("civs[0].name.zh_hant: this name is taken"));
   CHECK(refusal(R"({"rounds": 0})").starts_with("rounds: 0"));
   CHECK(refusal(R"({"round": 9})").starts_with("there is no field"));
 }
@@ -102,11 +134,15 @@ TEST_CASE("L10.2: of two Silk Roads the founder's counts first") {
   table.to_turn(1);
   for (int seat : {1, 2}) table.player(seat).goods = {{9, 9, 9, 9, 9, 9}};
   table.coins(1) = 0;
-  REQUIRE(table.play("1 income 0 0 0; 1 offer 2 crops for timber; 2 accept"));
+  REQUIRE(table.play("1 income 0 0 0; 1 offer 2 crops for timber free"));
+  // What the founder frees the partner need not.
+  CHECK(table.play("2 accept free").is(kNothingToFree));
+  REQUIRE(table.play("2 accept"));
   CHECK(table.last<RouteFounded>().free_by == Seat{0});
-  REQUIRE(table.play("1 offer 2 crops for timber; 2 accept"));
+  CHECK(table.play("1 offer 2 crops for timber free").is(kTraitUsed));
+  table.coins(1) = 6;
+  REQUIRE(table.play("1 offer 2 crops for timber; 2 accept free"));
   CHECK(table.last<RouteFounded>().free_by == Seat{1});
-  CHECK(table.play("1 offer 2 crops for timber").is(kLacksCoins));
 }
 
 TEST_CASE("L10.2: two Meiji are asked from the chair clockwise") {

@@ -1,3 +1,4 @@
+#include "games/lake/achievements.hpp"
 #include "games/lake/scoring.hpp"
 #include "games/lake/tests/table.hpp"
 
@@ -76,9 +77,21 @@ TEST_CASE("L8: Malthus: a point bought at a price of 8; a plot does not count") 
   table.coins(1) = 50;
   REQUIRE(table.play("1 income 0 0 0; 1 buy plot"));
   CHECK(table.achiever(Achievement::Malthus) == kNobody);
+  CHECK(progress(table.rules, table.state, Seat{0}, Achievement::Malthus) == 0);
   table.to_turn(1);
   REQUIRE(table.play("1 income 0 0 0; 1 buy point crops"));
   CHECK(table.achiever(Achievement::Malthus) == Seat{0});
+  CHECK(progress(table.rules, table.state, Seat{0}, Achievement::Malthus) == 8);
+}
+
+TEST_CASE("L7: a donation that cannot be paid is refused by L7") {
+  Table table(2);
+  table.to_round(4);
+  REQUIRE(table.play("chance draw financial_crisis"));
+  table.to_turn(2);
+  table.coins(2) = 9;
+  CHECK(table.play("2 donate").is(kLacksCoins));
+  CHECK(table.play("2 donate").rule() == "L7");
 }
 
 TEST_CASE("L8: Malthus: the tax is no part of the price") {

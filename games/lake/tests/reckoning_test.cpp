@@ -62,7 +62,7 @@ TEST_CASE("L5.5: an upgrade takes the goods and coins reckoned") {
   CHECK(table.last<Upgraded>().goods == before.upgrade[Industry::Food].goods);
 }
 
-TEST_CASE("L5.6: what a route costs with each partner, a Silk Road apart") {
+TEST_CASE("L5.6, L6: what a route costs, and who could free one by a Silk Road") {
   Table table(3, {"uk", "china", "japan"});
   table.to_turn(1);
   table.coins(1) = 30;
@@ -70,12 +70,17 @@ TEST_CASE("L5.6: what a route costs with each partner, a Silk Road apart") {
   table.goods(1, Resource::Water) = 3;
   table.goods(3, Resource::Timber) = 3;
   const Reckoning before = reckoning(table, 1);
-  CHECK(before.routes[Seat{1}].free_by == Seat{1});
-  CHECK(before.routes[Seat{1}].coins == 0);
+  CHECK_FALSE(before.can_free_own);
+  CHECK(reckoning(table, 2).can_free_own);
   REQUIRE(before.allowed.route);
   REQUIRE(table.play("1 offer 3 water for timber; 3 accept"));
-  CHECK(table.last<RouteFounded>().fee == before.routes[Seat{2}].coins);
-  CHECK(table.last<RouteFounded>().tax == before.routes[Seat{2}].tax);
+  CHECK(table.last<RouteFounded>().fee == before.route.coins);
+  CHECK(table.last<RouteFounded>().tax == before.route.tax);
+  table.goods(2, Resource::Timber) = 3;
+  REQUIRE(table.play("1 offer 2 water for timber"));
+  CHECK(reckoning(table, 2).can_free_offered);
+  CHECK_FALSE(reckoning(table, 1).can_free_offered);
+  CHECK_FALSE(reckoning(table, 3).can_free_offered);
 }
 
 TEST_CASE("L4.2, L4.4: the bills that can be proposed, and what each would change") {

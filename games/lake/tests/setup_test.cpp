@@ -7,7 +7,7 @@ using namespace oligopoly::lake;
 TEST_CASE("L1.1: six natural resources, besides plots and coins") {
   Table table(2);
   CHECK(kCountOf<Resource> == 6);
-  CHECK(kCountOf<Good> == 7);
+  CHECK(kCountOf<Good> == 8);
   for (const Resource resource : each<Resource>()) CHECK(id_of(good_of(resource)) == id_of(resource));
 }
 
@@ -52,17 +52,53 @@ TEST_CASE("L1.3: a run of Heavy takes Timber, Steel and Metals and pays 6; build
   CHECK(table.player(1).goods == Goods{});
 }
 
-TEST_CASE("L1.3, R-L3: Finance runs for nothing, and its upgrade costs twice its present level in coins") {
-  Table table(2);
-  table.to_turn(1);
-  table.industry(1, Industry::Finance, 3);
-  table.coins(1) = 5;
-  REQUIRE(table.play("1 income 0 0 0"));
-  CHECK(table.play("1 upgrade finance").is(kLacksCoins));
-  table.coins(1) = 6;
-  REQUIRE(table.play("1 upgrade finance"));
-  CHECK(table.coins(1) == 0);
-  CHECK(table.player(1).levels[Industry::Finance] == 4);
+TEST_CASE("L1.3, R-L3: Finance runs for nothing; its upgrade costs 2 coins, or twice its level where that rises") {
+  const auto cost = [](FinanceUpgrade how, int level) {
+    Table table(2);
+    table.rules.finance_upgrade = how;
+    table.rules.tax_scope = {};
+    table.to_turn(1);
+    table.industry(1, Industry::Finance, level);
+    table.coins(1) = 50;
+    REQUIRE(table.play("1 income 0 0 0; 1 run finance"));
+    CHECK(table.last<Ran>().inputs == Mix{});
+    table.coins(1) = 50;
+    REQUIRE(table.play("1 upgrade finance"));
+    return 50 - table.coins(1);
+  };
+  CHECK(cost(FinanceUpgrade::Flat, 1) == 2);
+  CHECK(cost(FinanceUpgrade::Flat, 3) == 2);
+  CHECK(cost(FinanceUpgrade::Rising, 1) == 2);
+  CHECK(cost(FinanceUpgrade::Rising, 3) == 6);
+}
+
+TEST_CASE("L1.1, R-L34: the handbook's eight kinds; only the natural ones are swapped unless the table says so") {
+  for (const Good good : each<Good>()) CHECK(is_natural(good) == (good != Good::Coins && good != Good::Plots));
+  CHECK(released_rulesets()[0].rules.swaps == Swaps::Natural);
+}
+
+TEST_CASE("L1.2, R-L36: with start_stock the table of points is given once as stock too") {
+  Table table(8);
+  table.rules.start_stock = StartStock::Points;
+  table.restart(8);
+  CHECK(table.player(8).goods == Goods{{1, 0, 2, 0, 1, 4}});
+  CHECK(table.player(8).points == Mix{{1, 0, 2, 0, 1, 4}});
+}
+
+TEST_CASE("R-L47: a civilisation is its points, its plots and its trait; nothing weighs them") {
+  std::vector<std::string_view> names;
+  for_each_field<Civilisation>([&](const auto& field) { names.push_back(field.name); });
+  CHECK(names == std::vector<std::string_view>{"id", "name", "points", "plots", "trait"});
+}
+
+TEST_CASE("L1.2: seats that choose no civilisation take what is left") {
+  Ruleset rules = released_rulesets()[0].rules;
+  rules.seat_civs[0] = 1;  // France, which seat 2 would have had
+  Lake::seat_the_rest(rules, 3, SeatSet{Seat{0}});
+  CHECK(rules.seat_civs[0] == 1);
+  CHECK(rules.seat_civs[1] == 0);
+  CHECK(rules.seat_civs[2] == 2);
+  CHECK_FALSE(Lake::flaw(rules, 3));
 }
 
 TEST_CASE("L2.1: 10 coins each, one plot more than players in the bank, tax law I and no other") {

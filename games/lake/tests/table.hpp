@@ -31,6 +31,8 @@ inline std::string read_pack_text(Ruleset& rules, const std::string& text) {
 class Table {
  public:
   explicit Table(int seats, std::vector<std::string> civs = {}) : rules(released_rulesets()[0].rules) {
+    // So that passing rounds by leaves the laws as they were.
+    rules.bills_reversible = true;
     for (std::size_t seat = 0; seat < civs.size(); ++seat) seat_civ(static_cast<int>(seat) + 1, civs[seat]);
     restart(seats);
   }

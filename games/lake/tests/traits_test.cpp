@@ -147,23 +147,103 @@ TEST_CASE("L6: Desalination gives 1 Water for 2 coins and the tax, before the in
   CHECK(table.play("1 income 0 2 0"));
 }
 
-TEST_CASE("L6: the first route of a round with China at an end is free of fee and tax, whoever founds it") {
+TEST_CASE("L6, R-L35: whoever has the Silk Road may free a route it accepts, or keep it") {
   Table table(3, {"uk", "china", "france"});
   table.to_turn(1);
   for (int seat : {1, 2, 3}) table.player(seat).goods = {{9, 9, 9, 9, 9, 9}};
+  table.coins(1) = 7;
+  REQUIRE(table.play("1 income 0 0 0"));
+  // The founder must hold fee and tax, whatever the other may give.
+  CHECK(table.play("1 offer 2 crops for timber").is(kLacksCoins));
+  table.coins(1) = 8;
+  CHECK(table.play("1 offer 2 crops for timber free").is(kNotYourTrait));
+  REQUIRE(table.play("1 offer 2 crops for timber"));
+  State kept = table.state;
+  REQUIRE(table.play("2 accept free"));
+  CHECK(table.coins(1) == 8);
+  CHECK(table.last<RouteFounded>().free_by == Seat{1});
+  CHECK(table.player(2).trait_used);
+  std::swap(table.state, kept);
+  REQUIRE(table.play("2 accept"));
+  CHECK(table.coins(1) == 0);
+  CHECK(table.last<RouteFounded>().free_by == kNobody);
+  CHECK_FALSE(table.player(2).trait_used);
+}
+
+TEST_CASE("L6, R-L35: once a round, on routes that end there, and not where nothing is to be paid") {
+  Table table(3, {"uk", "china", "france"});
+  table.rules.expo_from = 1;
+  table.pass("expo");
+  for (int seat : {1, 2, 3}) table.player(seat).goods = {{9, 9, 9, 9, 9, 9}};
+  table.coins(1) = 100;
+  REQUIRE(table.play("1 income 0 0 0; 1 exchange 2 coins for water"));
+  CHECK(table.play("2 accept free").is(kNothingToFree));
+  REQUIRE(table.play("2 decline; 1 offer 3 crops for timber"));
+  CHECK(table.play("3 accept free").is(kNotYourTrait));
+  REQUIRE(table.play("3 decline; 1 offer 2 crops for timber; 2 accept free; 1 offer 2 crops for timber"));
+  CHECK(table.play("2 accept free").is(kTraitUsed));
+  REQUIRE(table.play("2 accept"));
+  CHECK(table.last<RouteFounded>().free_by == kNobody);
+  table.to_next_round();
+  CHECK_FALSE(table.player(2).trait_used);
+}
+
+TEST_CASE("L6, R-L35: its own route is freed when proposed, and the use counts only when it is founded") {
+  Table table(2, {"china", "uk"});
+  table.to_turn(1);
+  for (int seat : {1, 2}) table.player(seat).goods = {{9, 9, 9, 9, 9, 9}};
   table.coins(1) = 0;
   REQUIRE(table.play("1 income 0 0 0"));
-  CHECK(table.play("1 offer 3 crops for timber").is(kLacksCoins));
-  REQUIRE(table.play("1 offer 2 crops for timber; 2 accept"));
-  CHECK(table.coins(1) == 0);
-  CHECK(table.last<RouteFounded>().free_by == Seat{1});
   CHECK(table.play("1 offer 2 crops for timber").is(kLacksCoins));
-  table.coins(1) = 6;
-  REQUIRE(table.play("1 offer 2 crops for timber; 2 accept"));
+  REQUIRE(table.play("1 offer 2 crops for timber free; 2 decline"));
+  CHECK_FALSE(table.player(1).trait_used);
+  REQUIRE(table.play("1 offer 2 crops for timber free; 2 accept"));
+  CHECK(table.last<RouteFounded>().free_by == Seat{0});
   CHECK(table.coins(1) == 0);
-  // A new round, a new free route.
+  CHECK(table.play("1 offer 2 crops for timber free").is(kTraitUsed));
+}
+
+TEST_CASE("L6, R-L40: with blood_and_iron_razes an industry of level 1 falls to nothing and its plot is idle") {
+  Table table(2, {"germany", "uk"});
+  table.rules.blood_and_iron_razes = true;
   table.to_turn(1);
-  CHECK(silk_road(table.rules, table.state, Seat{0}, Seat{1}) == Seat{1});
+  table.player(1).goods = {{0, 0, 5, 0, 0, 0}};
+  table.industry(2, Industry::Food, 1);
+  table.player(2).slumps.insert(Industry::Food);
+  CHECK(idle_plots(table.rules, table.player(2)) == 2);
+  REQUIRE(table.play("1 strike 2 food 3timber"));
+  CHECK(table.player(2).levels[Industry::Food] == 0);
+  CHECK(idle_plots(table.rules, table.player(2)) == 3);
+  CHECK(table.player(2).slumps.empty());
+  CHECK(Lake::audit(table.rules, table.state));
+}
+
+TEST_CASE("L6, R-L34: Global Trade swaps coins and plots only where the table says so") {
+  Table table(2);
+  table.to_turn(1);
+  table.player(1).goods = {{0, 2, 0, 0, 0, 0}};
+  CHECK(table.play("1 trade 2 2coins for plots").is(kNotSwapped));
+  table.rules.swaps = Swaps::NaturalAndCoins;
+  CHECK(table.play("1 trade 2 2crops for plots").is(kNotSwapped));
+  table.rules.swaps = Swaps::All;
+  const int mine = table.player(1).plots, theirs = table.player(2).plots;
+  REQUIRE(table.play("1 trade 2 coins+crops for plots"));
+  CHECK(table.coins(1) == 9);
+  CHECK(table.coins(2) == 11);
+  CHECK(table.player(1).plots == mine + 1);
+  CHECK(table.player(2).plots == theirs - 1);
+}
+
+TEST_CASE("L6: a refusal of a trait cites L6, whatever is missing") {
+  Table table(2, {"uk", "japan"});
+  table.to_turn(1);
+  CHECK(table.play("1 trade 2 2crops for steel").rule() == "L6");
+  table.player(1).goods = {{0, 2, 0, 0, 0, 0}};
+  CHECK(table.play("1 trade 2 2crops for steel").rule() == "L6");
+  CHECK(table.play("1 trade 1 2crops for steel").rule() == "L6");
+  table.to_round(4);
+  REQUIRE(table.play("chance draw black_death"));
+  CHECK(table.play("2 meiji 1 heavy").rule() == "L6");
 }
 
 TEST_CASE("L6: Meiji raises any player's industry at once after a disaster") {

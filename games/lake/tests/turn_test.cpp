@@ -63,19 +63,55 @@ TEST_CASE("L5.1, R-L10: at most three offers at the Expo, each answered at once"
   CHECK(table.play("1 exchange 2 coins for water").is(kOffersSpent));
 }
 
-TEST_CASE("L5.1, R-L10: an exchange is 1 to 9 of one kind for another that both have, with another player") {
+TEST_CASE("L5.1, R-L10: each side of an exchange is a basket of 1 to 3 kinds and 1 to 20 units that its giver has") {
   Table table(2);
   table.rules.expo_from = 1;
   table.pass("expo");
-  table.coins(1) = 20;
-  table.goods(2, Resource::Water) = 20;
+  for (const int seat : {1, 2}) {
+    table.coins(seat) = 30;
+    table.player(seat).goods = {{30, 30, 30, 30, 0, 30}};
+  }
   REQUIRE(table.play("1 income 0 0 0"));
-  CHECK(table.play("1 exchange 2 10coins for water").is(kBadUnits));
-  CHECK(table.play("1 exchange 2 coins for 10water").is(kBadUnits));
+  CHECK(table.play("1 exchange 2 21coins for water").is(kBadUnits));
+  CHECK(table.play("1 exchange 2 coins for 10water+11steel").is(kBadUnits));
+  CHECK(table.play("1 exchange 2 coins+water+steel+timber for crops").is(kBadKinds));
+  CHECK(table.play("1 exchange 2 coins+water for 2water").is(kSameKind));
   CHECK(table.play("1 exchange 1 coins for water").is(kOwnSeat));
   CHECK(table.play("1 exchange 3 coins for water").is(kNotASeat));
-  CHECK(table.play("1 exchange 2 metals for water").is(kLacksGoods));
-  CHECK(table.play("1 exchange 2 9coins for 9water"));
+  CHECK(table.play("1 exchange 2 coins+metals for water").is(kLacksGoods));
+  CHECK(table.play("1 exchange 2 coins for water+metals").is(kPartnerLacks));
+  CHECK(table.play("1 exchange 2 plots for water").is(kNotSwapped));
+  CHECK_FALSE(Lake::check(table.rules, table.state, Seat{0}, Exchange{Seat{1}, {}, {}}));
+  for (const std::string line :
+       {"1 exchange 2 21coins for water", "1 exchange 1 coins for water", "1 exchange 2 coins+water for 2water",
+        "1 exchange 2 metals for water", "1 exchange 2 coins for metals", "1 exchange 2 plots for water"})
+    CHECK(table.play(line).rule() == "L5.1");
+  REQUIRE(table.play("1 exchange 2 12coins+5timber+3crops for 19water+livestock; 2 accept"));
+  CHECK(table.coins(1) == 18);
+  CHECK(table.player(1).goods == Goods{{31, 27, 25, 30, 0, 49}});
+  CHECK(table.player(2).goods == Goods{{29, 33, 35, 30, 0, 11}});
+}
+
+TEST_CASE("L5.1: an exchange without the Expo is refused by name") {
+  Table table(2);
+  table.to_turn(1);
+  CHECK(table.play("1 exchange 2 coins for water").is(kNoExpo));
+  REQUIRE(table.play("1 income 0 0 0"));
+  CHECK(table.play("1 exchange 2 coins for water").is(kNoExpo));
+}
+
+TEST_CASE("L5.1, R-L34: with all kinds swapped idle plots change hands at the Expo") {
+  Table table(2);
+  table.rules.expo_from = 1;
+  table.rules.swaps = Swaps::All;
+  table.pass("expo");
+  REQUIRE(table.play("1 income 0 0 0"));
+  table.industry(2, Industry::Food, 1);
+  CHECK(table.play("1 exchange 2 coins for 4plots").is(kPartnerLacks));
+  REQUIRE(table.play("1 exchange 2 coins for 3plots; 2 accept"));
+  CHECK(table.player(1).plots == 6);
+  CHECK(table.player(2).plots == 1);
+  CHECK(Lake::audit(table.rules, table.state));
 }
 
 TEST_CASE("L5.2: at most one point a turn, and never Water") {
@@ -102,6 +138,20 @@ TEST_CASE("L5.2, R-L11: prices 1, 1, 2, 3, 5, 8, 8 by one's own purchases") {
   table.to_turn(2);
   REQUIRE(table.play("2 income 0 0 0; 2 buy point timber"));
   CHECK(table.last<PointBought>().price == 1);
+}
+
+TEST_CASE("L5.2, R-L38: by point_price_by the whole table's purchases raise the price") {
+  Table table(2);
+  table.rules.point_price_by = PointPriceBy::Table;
+  std::vector<int> prices;
+  for (int i = 0; i < 5; ++i) {
+    table.to_turn(1 + i % 2);
+    table.coins(1 + i % 2) = 50;
+    REQUIRE(table.play(std::to_string(1 + i % 2) + " income 0 0 0; " + std::to_string(1 + i % 2) +
+                       (i == 1 ? " buy plot" : " buy point timber")));
+    prices.push_back(i == 1 ? table.last<PlotBought>().price : table.last<PointBought>().price);
+  }
+  CHECK(prices == std::vector<int>{1, 1, 2, 3, 5});
 }
 
 TEST_CASE("L5.2, R-L12: a plot of the bank instead of a point, at the same price and counted the same") {
@@ -190,6 +240,47 @@ TEST_CASE("L5.4, R-L21: each industry runs at most once a turn, for its inputs")
   CHECK(table.play("1 run tourism").is(kLacksGoods));
 }
 
+TEST_CASE("L5.4, R-L39: with runs_a_turn an industry runs up to so often; Marshall counts different ones") {
+  Table table(2);
+  table.rules.runs_a_turn = 2;
+  table.to_turn(1);
+  for (const Industry industry : {Industry::Food, Industry::Tourism, Industry::Finance}) table.industry(1, industry, 1);
+  table.player(1).goods = {{9, 2, 9, 0, 0, 0}};
+  REQUIRE(table.play("1 income 0 0 0; 1 run food; 1 run food"));
+  CHECK(table.play("1 run food").is(kAlreadyRan));
+  CHECK(table.player(1).goods[Resource::Crops] == 0);
+  REQUIRE(table.play("1 run all"));
+  CHECK(table.state.turn.runs[Industry::Tourism] == 2);
+  CHECK(table.state.turn.runs[Industry::Finance] == 2);
+  CHECK(table.achiever(Achievement::Marshall) == kNobody);
+}
+
+TEST_CASE("R-L41: running is optional, and so is each point that asks for something") {
+  Table table(2, {"china", "uk"});
+  table.to_turn(1);
+  table.industry(1, Industry::Finance, 1);
+  REQUIRE(table.play("1 income 0 0 0; 1 done"));
+  CHECK(table.count<Ran>() == 0);
+  CHECK(table.goods(1, Resource::Crops) == 0);
+}
+
+TEST_CASE("R-L42: whoever alone has an industry at level 2 holds its monopoly") {
+  Table table(3);
+  table.industry(2, Industry::Services, 2);
+  CHECK(monopolist(table.rules, table.state, Industry::Services) == Seat{1});
+}
+
+TEST_CASE("R-L46: to upgrade first brings no more than the level") {
+  Table table(2);
+  const auto pay = [&](int seat) { return payoff(table.rules, table.state, Seat{seat - 1}, Industry::Food).total; };
+  table.industry(1, Industry::Food, 2);
+  table.industry(2, Industry::Food, 1);
+  CHECK(pay(1) == 4);
+  table.industry(2, Industry::Food, 2);
+  CHECK(pay(1) == 4);
+  CHECK(pay(2) == 4);
+}
+
 TEST_CASE("L5.5, R-L21: an upgrade takes twice the inputs, once a turn, not in the turn of building") {
   Table table(2);
   table.to_turn(1);
@@ -265,6 +356,28 @@ TEST_CASE("L5.6, R-L14: a route swaps 1 to 5 of one resource for another that bo
   CHECK(table.player(2).goods == Goods{{0, 5, 7, 0, 0, 0}});
 }
 
+TEST_CASE("L5.6, R-L34: coins and idle plots are swapped by routes where the table says so") {
+  Table table(2);
+  table.to_turn(1);
+  table.coins(1) = 10;
+  table.player(2).goods = {{0, 0, 9, 0, 0, 0}};
+  REQUIRE(table.play("1 income 0 0 0"));
+  CHECK(table.play("1 offer 2 2coins for timber").is(kNotSwapped));
+  table.rules.swaps = Swaps::NaturalAndCoins;
+  CHECK(table.play("1 offer 2 plots for timber").is(kNotSwapped));
+  // 3 to give, 7 for the route and 1 in tax are one more than there is.
+  CHECK(table.play("1 offer 2 3coins for timber").is(kLacksCoins));
+  REQUIRE(table.play("1 offer 2 2coins for timber; 2 accept"));
+  CHECK(table.coins(1) == 0);
+  CHECK(table.goods(1, Resource::Timber) == 1);
+  table.rules.swaps = Swaps::All;
+  table.coins(1) = 50;
+  REQUIRE(table.play("1 offer 2 plots for timber; 2 accept"));
+  CHECK(table.player(1).plots == 2);
+  CHECK(table.player(2).plots == 5);
+  CHECK(Lake::audit(table.rules, table.state));
+}
+
 TEST_CASE("L5.6, R-L15: the fee is 7, 5, 3, 2, 2 by the routes active at the table, and must be at hand") {
   Table table(3);
   table.to_turn(1);
@@ -320,7 +433,7 @@ TEST_CASE("L5.6, R-L16: of several routes each ends in its own round") {
   REQUIRE(table.play("1 income 0 0 0; 1 offer 2 metals for timber; 2 accept"));
   table.to_round(4);
   REQUIRE(table.state.routes.size() == 1);
-  CHECK(table.state.routes[0].give == Resource::Metals);
+  CHECK(table.state.routes[0].give == Good::Metals);
   table.to_round(5);
   CHECK(table.state.routes.empty());
   CHECK(table.count<RouteExpired>() == 3);
@@ -442,10 +555,12 @@ TEST_CASE("R-L29: without the Expo the income leads on to buying, with it to off
   }
 }
 
-TEST_CASE("R-L30: income all runs Crops, then Steel, then Metals, as far as Water and coins go") {
+TEST_CASE("R-L30: income all gives scarce Water to Metals, then Steel, then Crops, as far as coins go") {
   Table table(2, {"china", "uk"});
   table.to_turn(1);
-  CHECK(income_of_all(table.rules, table.state) == Income{1, 1, 0});
+  CHECK(income_of_all(table.rules, table.state) == Income{0, 1, 1});
+  table.goods(1, Resource::Water) = 1;
+  CHECK(income_of_all(table.rules, table.state) == Income{0, 0, 1});
   table.goods(1, Resource::Water) = 3;
   table.coins(1) = 0;
   CHECK(income_of_all(table.rules, table.state) == Income{1, 1, 0});
@@ -482,7 +597,7 @@ TEST_CASE("lake: notation may be cut short, and seats may be named") {
   const auto read = [&](std::string_view line) { return Lake::read_action(rules, line); };
   CHECK(read("run h").action == Action{Run{Industry::Heavy}});
   CHECK_FALSE(read("run f").verdict);
-  CHECK(read("offer china 2cr for st").action == Action{OfferRoute{Seat{6}, Resource::Crops, 2, Resource::Steel, 1}});
+  CHECK(read("offer china 2cr for st").action == Action{OfferRoute{Seat{6}, Good::Crops, 2, Good::Steel, 1, false}});
   CHECK(read("strike 3 food 2timber+steel").action == Action{Strike{Seat{2}, Industry::Food, Mix{{0, 0, 2, 1, 0, 0}}}});
   CHECK(read("buy crops").action == read("buy point crops").action);
   CHECK(read("vote tax_up").action == Action{Vote{Bill::TaxUp}});

@@ -1,72 +1,79 @@
 #include "games/lake/trade/offers.hpp"
 
 #include "games/lake/trade/routes.hpp"
+#include "games/lake/trade/swaps.hpp"
 #include "games/lake/traits/traits.hpp"
 #include "games/lake/turn.hpp"
 
 namespace oligopoly::lake {
 namespace {
 
-void hand_over(Player& from, Player& to, Good good, int units) {
-  if (good == Good::Coins) {
-    from.coins -= units;
-    to.coins += units;
-    return;
-  }
-  from.goods[resource_of(good)] -= units;
-  receive(to, resource_of(good), units);
+/// One side of an exchange: one to three kinds, one to twenty units in all (R-L10).
+Verdict check_side(const Ruleset& rules, const Basket& basket) {
+  const int kinds = kinds_in(basket), units = total_of(basket);
+  if (kinds < 1 || kinds > rules.trade.exchange_kinds) return refused(kBadKinds, rules.trade.exchange_kinds);
+  if (units > rules.trade.exchange_units) return refused(kBadUnits, rules.trade.exchange_units).by("L5.1");
+  const SmallSet<Good> allowed = exchanged_kinds(rules);
+  for (const Good good : each<Good>())
+    if (basket[good] > 0 && !allowed.contains(good)) return refused(kNotSwapped, name_of(good)).by("L5.1");
+  return kAllowed;
 }
 
 Deed make_exchange(State& state, Sink sink) {
   const Offer offer = state.offer;
   state.offer = {};
-  hand_over(current(state), state.players[offer.to], offer.give, offer.gives);
-  hand_over(state.players[offer.to], current(state), offer.take, offer.takes);
+  deliver(current(state), state.players[offer.to], offer.give);
+  deliver(state.players[offer.to], current(state), offer.take);
   sink(Exchanged{state.active, offer});
   return {.touched = {Achievement::Ricardo}};
 }
 
-}  // namespace
-
-int amount_of(const Player& player, Good good) {
-  return good == Good::Coins ? player.coins : player.goods[resource_of(good)];
+/// Whether an open offer waits for an answer; which paragraph that is about depends on the offer.
+Verdict check_answer(const State& state) {
+  if (state.phase != Phase::Turn) return refused(kWrongPhase);
+  return state.offer.is_open() ? kAllowed : refused(kNoOffer);
 }
 
+}  // namespace
+
 Verdict check(const Ruleset& rules, const State& state, const Exchange& action) {
-  if (const Verdict verdict = check_step(state, Step::Expo); !verdict) return verdict;
+  if (const Verdict verdict = check_own_turn(state); !verdict) return verdict;
   if (!state.laws.expo) return refused(kNoExpo);
-  const int limit = rules.trade.exchanges, most = rules.trade.exchange_units;
-  if (state.turn.exchanges >= limit) return refused(kOffersSpent, limit);
-  if (const Verdict verdict = check_other(state, action.to); !verdict) return verdict;
-  if (action.give == action.take) return refused(kSameKind);
-  if (action.gives < 1 || action.gives > most || action.takes < 1 || action.takes > most)
-    return refused(kBadUnits, most);
-  if (amount_of(current(state), action.give) < action.gives) return refused(kLacksGoods, name_of(action.give));
-  if (amount_of(state.players[action.to], action.take) < action.takes)
-    return refused(kPartnerLacks, name_of(action.take));
+  if (const Verdict verdict = check_step(state, Step::Expo); !verdict) return verdict;
+  const int limit = rules.trade.exchanges;
+  if (state.turn.exchanges >= limit) return refused(kOffersSpent, limit).by("L5.1");
+  if (const Verdict verdict = check_other(state, action.to); !verdict) return verdict.by("L5.1");
+  if (const Verdict verdict = check_side(rules, action.give); !verdict) return verdict;
+  if (const Verdict verdict = check_side(rules, action.take); !verdict) return verdict;
+  for (const Good good : each<Good>())
+    if (action.give[good] > 0 && action.take[good] > 0) return refused(kSameKind).by("L5.1");
+  const Player &player = current(state), &partner = state.players[action.to];
+  for (const Good good : each<Good>()) {
+    if (amount_of(rules, player, good) < action.give[good]) return refused(kLacksGoods, name_of(good)).by("L5.1");
+    if (amount_of(rules, partner, good) < action.take[good]) return refused(kPartnerLacks, name_of(good)).by("L5.1");
+  }
   return kAllowed;
 }
 
 Deed apply(const Ruleset&, State& state, const Exchange& action, Sink sink) {
   ++state.turn.exchanges;
-  state.offer = {OfferKind::Exchange, action.to, action.give, action.gives, action.take, action.takes};
+  state.offer = {OfferKind::Exchange, action.to, action.give, action.take, false};
   sink(ExchangeOffered{state.active, state.offer});
   return {};
 }
 
-Verdict check(const Ruleset&, const State& state, const Accept&) {
-  if (state.phase != Phase::Turn) return refused(kWrongPhase);
-  return state.offer.is_open() ? kAllowed : refused(kNoOffer);
+Verdict check(const Ruleset& rules, const State& state, const Accept& action) {
+  if (const Verdict verdict = check_answer(state); !verdict) return verdict;
+  return action.free ? check_freeing(rules, state) : kAllowed;
 }
 
-Deed apply(const Ruleset& rules, State& state, const Accept&, Sink sink) {
-  return state.offer.kind == OfferKind::Route ? found_route(rules, state, sink) : make_exchange(state, sink);
+Deed apply(const Ruleset& rules, State& state, const Accept& action, Sink sink) {
+  return state.offer.kind == OfferKind::Route ? found_route(rules, state, action.free, sink)
+                                              : make_exchange(state, sink);
 }
 
 Verdict check(const Ruleset&, const State& state, const Decline&) {
-  if (state.phase == Phase::Meiji) return kAllowed;
-  if (state.phase != Phase::Turn) return refused(kWrongPhase);
-  return state.offer.is_open() ? kAllowed : refused(kNoOffer);
+  return state.phase == Phase::Meiji ? kAllowed : check_answer(state);
 }
 
 Deed apply(const Ruleset& rules, State& state, const Decline&, Sink sink) {

@@ -15,7 +15,4 @@ Deed apply(const Ruleset&, State&, const Accept&, Sink);
 Verdict check(const Ruleset&, const State&, const Decline&);
 Deed apply(const Ruleset&, State&, const Decline&, Sink);
 
-/// How much of it a player has.
-int amount_of(const Player&, Good);
-
 }  // namespace oligopoly::lake

@@ -25,7 +25,7 @@ void ask_meiji(const Ruleset& rules, State& state, Seat first) {
 Verdict check(const Ruleset& rules, const State& state, const Meiji& action) {
   if (state.phase != Phase::Meiji) return refused(kWrongPhase);
   if (static_cast<int>(action.target.index()) >= state.players.size()) return refused(kNotASeat);
-  return check_rise(rules, state.players[action.target], action.industry);
+  return check_rise(rules, state.players[action.target], action.industry).by("L6");
 }
 
 namespace {
@@ -78,6 +78,6 @@ Verdict check(const Ruleset&, const State& state, const Stay&) {
   return state.phase == Phase::Westward ? kAllowed : refused(kWrongPhase);
 }
 
-Deed apply(const Ruleset&, State& state, const Stay&, Sink sink) { return begin_income(state, sink); }
+Deed apply(const Ruleset& rules, State& state, const Stay&, Sink sink) { return begin_income(rules, state, sink); }
 
 }  // namespace oligopoly::lake

@@ -1,4 +1,5 @@
 #include "games/lake/industry.hpp"
+#include "games/lake/trade/swaps.hpp"
 #include "games/lake/traits/traits.hpp"
 #include "games/lake/turn.hpp"
 
@@ -10,7 +11,7 @@ Verdict check_payment(const Player& player, const Mix& pay, int units, SmallSet<
   int paid = 0;
   for (const Resource kind : kinds) paid += pay[kind];
   if (paid != units || total_of(pay) != units) return refused(kWrongPayment, units);
-  return check_goods(player, pay);
+  return check_goods(player, pay).by("L6");
 }
 
 }  // namespace
@@ -27,18 +28,22 @@ Verdict check(const Ruleset& rules, const State& state, const Trade& action) {
   if (const Verdict verdict = check_trait(rules, state, Trait::GlobalTrade); !verdict) return verdict;
   if (const Verdict verdict = check_other(state, action.to); !verdict) return verdict;
   if (total_of(action.give) != rules.traits.trade_gives) return refused(kWrongPayment, rules.traits.trade_gives);
-  if (const Verdict verdict = check_goods(current(state), action.give); !verdict) return verdict;
+  const SmallSet<Good> kinds = swapped_kinds(rules);
+  for (const Good good : each<Good>()) {
+    if ((action.give[good] > 0 || action.take == good) && !kinds.contains(good))
+      return refused(kNotSwapped, name_of(good)).by("L6");
+    if (amount_of(rules, current(state), good) < action.give[good]) return refused(kLacksGoods, name_of(good)).by("L6");
+  }
   // Looked at before the gift: what is taken back the target must have had already.
-  if (state.players[action.to].goods[action.take] < 1) return refused(kPartnerLacks, name_of(action.take));
+  if (amount_of(rules, state.players[action.to], action.take) < 1)
+    return refused(kPartnerLacks, name_of(action.take)).by("L6");
   return kAllowed;
 }
 
 Deed apply(const Ruleset&, State& state, const Trade& action, Sink sink) {
   Player &player = current(state), &target = state.players[action.to];
-  take(player.goods, action.give);
-  give(target.goods, action.give);
-  --target.goods[action.take];
-  ++player.goods[action.take];
+  hand_over(player, target, action.give);
+  hand_over(target, player, basket_of(action.take, 1));
   player.trait_used = true;
   sink(Traded{state.active, action.to, action.give, action.take});
   return {};
@@ -64,8 +69,8 @@ Verdict check(const Ruleset& rules, const State& state, const Strike& action) {
   if (const Verdict verdict = check_trait(rules, state, Trait::BloodAndIron); !verdict) return verdict;
   if (const Verdict verdict = check_other(state, action.target); !verdict) return verdict;
   const int level = state.players[action.target].levels[action.industry];
-  if (level == 0) return refused(kNotBuilt, name_of(action.industry));
-  if (level == 1) return refused(kNotFallBelow);
+  if (level == 0) return refused(kNotBuilt, name_of(action.industry)).by("L6");
+  if (level == 1 && !rules.blood_and_iron_razes) return refused(kNotFallBelow);
   return check_payment(current(state), action.pay, rules.traits.strike_pays, kIndustryGoods);
 }
 
@@ -102,7 +107,8 @@ Deed apply(const Ruleset&, State& state, const Conquer& action, Sink sink) {
 
 Verdict check(const Ruleset& rules, const State& state, const Desalinate&) {
   if (const Verdict verdict = check_trait(rules, state, Trait::Desalination); !verdict) return verdict;
-  return check_coins(current(state), rules.traits.desalination_coins + tax_on(rules, state, Dealing::Desalination));
+  return check_coins(current(state), rules.traits.desalination_coins + tax_on(rules, state, Dealing::Desalination))
+      .by("L6");
 }
 
 Deed apply(const Ruleset& rules, State& state, const Desalinate&, Sink sink) {

@@ -1,4 +1,4 @@
-// The traits of civilisations (L6). The Silk Road works by itself: see trade/routes.
+// The traits of civilisations (L6). The Silk Road is part of founding a route: see trade/routes.
 #pragma once
 
 #include "games/lake/achievements.hpp"

@@ -5,7 +5,10 @@ namespace oligopoly::smartphone {
 namespace {
 
 constexpr std::array<NamedRuleset<Ruleset>, 1> kRulesets = {{
-    {"standard", 1, {"Standard", "标准", "標準"}, data::kStandard},
+    {"standard", 2, {"Standard", "标准", "標準"}, data::kStandard},
+}};
+constexpr std::array<NamedRuleset<Ruleset>, 1> kOldRulesets = {{
+    {"standard", 1, {"Standard", "标准", "標準"}, data::first_standard()},
 }};
 
 constexpr std::array<Option<Ruleset>, 4> kOptions = {{
@@ -47,6 +50,7 @@ constexpr std::array<Option<Ruleset>, 4> kOptions = {{
 }  // namespace
 
 std::span<const NamedRuleset<Ruleset>> released_rulesets() { return kRulesets; }
+std::span<const NamedRuleset<Ruleset>> old_rulesets() { return kOldRulesets; }
 std::span<const Option<Ruleset>> table_options() { return kOptions; }
 
 }  // namespace oligopoly::smartphone

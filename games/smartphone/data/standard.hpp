@@ -75,7 +75,7 @@ inline constexpr RetailerSpec kRetailer{
 };
 
 constexpr StevePad steve_pad(int goods, int research, int trucks, int price_up) {
-  StevePad pad{.icons = {}, .improvement = {Icon::Goods, Icon::Truck}};
+  StevePad pad;
   pad.icons[Icon::Goods] = static_cast<std::uint8_t>(goods);
   pad.icons[Icon::Research] = static_cast<std::uint8_t>(research);
   pad.icons[Icon::Truck] = static_cast<std::uint8_t>(trucks);
@@ -84,9 +84,10 @@ constexpr StevePad steve_pad(int goods, int research, int trucks, int price_up) 
 }
 inline constexpr EnumMap<Difficulty, StevePad> kStevePads = table<Difficulty, StevePad>({
     //                         goods research trucks price up                                 S9.0
-    {Difficulty::Easy,   steve_pad(1, 2, 2, 0)},
-    {Difficulty::Normal, steve_pad(2, 2, 3, 0)},
-    {Difficulty::Hard,   steve_pad(2, 3, 3, 1)},
+    {Difficulty::Easy,   steve_pad(1, 1, 2, 0)},
+    {Difficulty::Normal, steve_pad(1, 2, 2, 0)},  // an even match for the apprentice (docs/ladder.md)
+    {Difficulty::Hard,   steve_pad(2, 3, 5, 2)},  // and for the manager
+    {Difficulty::Own,    steve_pad(1, 2, 2, 0)},  // until the owner of a box enters what is printed on theirs
 });
 
 inline constexpr Ruleset kStandard{
@@ -94,6 +95,7 @@ inline constexpr Ruleset kStandard{
     .steve = {},
     .retailers = true,
     .steve_difficulty = Difficulty::Normal,
+    .steve_improvement = SteveImprovement::Colour,                                        // S9.0
     .rounds = 5, .improve_rounds = 4, .market_size = 5, .technology_spaces = 5,           // S8.4, S4, S0.4, S0.5
     .price = {.start = 5, .least = 2, .most = 8},                                         // S2.1
     .plan = {.least_covered = 1, .most_covered = 4},                                      // S1.1
@@ -109,6 +111,16 @@ inline constexpr Ruleset kStandard{
     .steve_pads = kStevePads,
 };
 // clang-format on
+
+/// Version 1: Steve began with goods/truck, whatever his colour, and had other pads.
+constexpr Ruleset first_standard() {
+  Ruleset rules = kStandard;
+  rules.steve_improvement = SteveImprovement::Pad;
+  rules.steve_pads[Difficulty::Easy] = steve_pad(1, 2, 2, 0);
+  rules.steve_pads[Difficulty::Normal] = steve_pad(2, 2, 3, 0);
+  rules.steve_pads[Difficulty::Hard] = steve_pad(2, 3, 3, 1);
+  return rules;
+}
 
 // ---- the sums of S0.4 and S0.6 ---------------------------------------------------------------------------------
 

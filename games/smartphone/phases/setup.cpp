@@ -14,7 +14,7 @@ Player starting_player(const Ruleset& rules, Seat seat) {
   player.markers = rules.supplies.markers;
   player.offices = static_cast<std::uint8_t>(rules.supplies.offices - 1);  // one stands at home (S0.2)
   player.vp = colour.start_vp;
-  // Steve does not take the improvement of his colour (S9.0).
+  // Steve's lies on his pad, on the delayed space (S9.0).
   if (seat != steve_seat(rules)) player.improvements.push_back(colour.improvement);
   return player;
 }
@@ -50,7 +50,7 @@ State Setup::start(const Ruleset& rules, int seats) {
     board.regions[rules.colour_of(seat).home].offices.push_back(seat);
   }
   board.steve.seat = steve_seat(rules);
-  if (board.steve.seat != kNobody) board.steve.delayed.push_back(rules.steve_pad().improvement);
+  if (board.steve.seat != kNobody) board.steve.delayed.push_back(steves_improvement(rules));
   state.plans = BySeat<Plan>(seats);
   return state;
 }

@@ -168,10 +168,16 @@ TEST_CASE("smartphone: goldens") {
 
 TEST_CASE("smartphone: perft") {
   // Draws and plans are sampled three at a time, choices of turns are counted.
-  CHECK(smartphone_game().perft(*standard_with_steve(0), 2, 8) ==
-        std::vector<std::uint64_t>{3, 9, 27, 81, 495, 3078, 21340, 141105});
-  CHECK(smartphone_game().perft(*standard_with_steve(2), 2, 8) ==
-        std::vector<std::uint64_t>{3, 9, 27, 157, 1031, 6164, 30132, 104095});
+  const auto sequences = [](const AnyRuleset& rules) {
+    std::vector<std::uint64_t> counts;
+    for (const PerftCount& count : smartphone_game().perft(rules, 2, 8)) {
+      CHECK(count.is_sampled);
+      counts.push_back(count.sequences);
+    }
+    return counts;
+  };
+  CHECK(sequences(*standard_with_steve(0)) == std::vector<std::uint64_t>{3, 9, 27, 81, 495, 3078, 21340, 141105});
+  CHECK(sequences(*standard_with_steve(2)) == std::vector<std::uint64_t>{3, 9, 27, 171, 1167, 7257, 36773, 129844});
 }
 
 TEST_CASE("smartphone: options set seats, colours, retailers and Steve's strength") {
@@ -191,5 +197,5 @@ TEST_CASE("smartphone: options set seats, colours, retailers and Steve's strengt
   rules->set_option(find("steve"), Seat{0}, 0);
   CHECK_FALSE(rules->is_automaton(Seat{0}));
   rules->set_option(find("steve_difficulty"), {}, 2);
-  CHECK(rules->as<Ruleset>().steve_pad().icons[Icon::PriceUp] == 1);
+  CHECK(rules->as<Ruleset>().steve_pad().icons[Icon::PriceUp] == 2);
 }

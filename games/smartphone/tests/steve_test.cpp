@@ -41,12 +41,33 @@ E last(const Table& table) {
 
 }  // namespace
 
-TEST_CASE("S9.0: Steve has a colour with home and start VP, and an improvement of his own waiting") {
+TEST_CASE("S9.0: his colour's starting improvement lies on the delayed space, whichever colour he has") {
+  for (const Colour colour : each<Colour>()) {
+    CAPTURE(id_of(colour));
+    Table table({.seats = 2, .steve = 2});
+    table.rules.colour = {colour == Colour::Green ? Colour::Blue : Colour::Green, colour};
+    table.state = Smartphone::start(table.rules, 2);
+    const Domino& his = table.rules.colours[colour].improvement;
+    CHECK(table.board().steve.delayed[0] == his);
+    REQUIRE(table.deal());
+    CHECK(table.player(2).improvements == List<Domino, kMaxImprovements>{his});
+  }
+}
+
+TEST_CASE("S9.0: version 1 of the ruleset keeps the improvement it had") {
+  Ruleset rules = old_rulesets()[0].rules;
+  rules.steve.insert(Seat{1});
+  rules.colour[1] = Colour::Black;
+  CHECK(Smartphone::start(rules, 2).board.steve.delayed[0] == Domino{Icon::Goods, Icon::Truck});
+  CHECK(rules.steve_pads[Difficulty::Normal].icons[Icon::Truck] == 3);
+}
+
+TEST_CASE("S9.0: Steve has a colour with home and start VP, and its improvement waiting") {
   Table table = with_steve();
   CHECK(table.region(Region::Cis).offices == List<Seat, kMaxSpaces>{Seat{1}});
   CHECK(table.player(2).vp == 7);
   CHECK(table.player(2).improvements.empty());
-  CHECK(table.board().steve.delayed[0] == Domino{Icon::Goods, Icon::Truck});
+  CHECK(table.board().steve.delayed[0] == Domino{Icon::Truck, Icon::Goods});
   CHECK(table.board().steve.marker.empty());
   CHECK(Smartphone::is_automaton(table.rules, Seat{1}));
   CHECK_FALSE(Smartphone::is_automaton(table.rules, Seat{0}));
@@ -62,10 +83,11 @@ TEST_CASE("S9.0, R-S12: what is printed on his pad, by difficulty") {
     const IconCounts& shown = table.player(2).outcome.visible;
     return std::array<int, 4>{shown[Icon::Goods], shown[Icon::Research], shown[Icon::Truck], shown[Icon::PriceUp]};
   };
-  // With the goods/truck of his starting improvement.
-  CHECK(icons(Difficulty::Easy) == std::array{2, 2, 3, 0});
-  CHECK(icons(Difficulty::Normal) == std::array{3, 2, 4, 0});
-  CHECK(icons(Difficulty::Hard) == std::array{3, 3, 4, 1});
+  // With the truck/goods of Red's starting improvement.
+  CHECK(icons(Difficulty::Easy) == std::array{2, 1, 3, 0});
+  CHECK(icons(Difficulty::Normal) == std::array{2, 2, 3, 0});
+  CHECK(icons(Difficulty::Hard) == std::array{3, 3, 6, 2});
+  CHECK(icons(Difficulty::Own) == icons(Difficulty::Normal));
 }
 
 TEST_CASE("S9.1: a round begins with a token and the delayed improvement on the space of the round") {
@@ -73,7 +95,7 @@ TEST_CASE("S9.1: a round begins with a token and the delayed improvement on the 
   REQUIRE(table.deal());
   CHECK(table.player(2).tokens == 1);
   CHECK(table.board().tokens == 19);
-  CHECK(table.player(2).improvements == List<Domino, kMaxImprovements>{{Icon::Goods, Icon::Truck}});
+  CHECK(table.player(2).improvements == List<Domino, kMaxImprovements>{{Icon::Truck, Icon::Goods}});
   CHECK(table.board().steve.delayed.empty());
   REQUIRE(table.plan_all(Table::kIdlePlan));
   REQUIRE(table.play("1 token"));
@@ -81,7 +103,7 @@ TEST_CASE("S9.1: a round begins with a token and the delayed improvement on the 
   CHECK(table.player(2).tokens == 2);
   // Green was cheaper and took a token, so the topmost improvement was slot 1.
   CHECK(table.player(2).improvements[1] == Domino{Icon::Goods, Icon::Goods});
-  CHECK(table.player(2).outcome.visible[Icon::Goods] == 5);
+  CHECK(table.player(2).outcome.visible[Icon::Goods] == 4);
 }
 
 TEST_CASE("S9.1, R-S19: when the tokens have run out Steve takes none") {
@@ -96,7 +118,7 @@ TEST_CASE("S9.2: his price follows from all his icons") {
   Table table = with_steve(Colour::Red, Difficulty::Hard);
   REQUIRE(table.deal());
   REQUIRE(table.plan_all(Table::kIdlePlan));
-  CHECK(table.player(2).price == 6);
+  CHECK(table.player(2).price == 7);
   CHECK(table.events_of<PriceSet>().at(1).rule() == "S9.2");
 }
 
@@ -104,7 +126,7 @@ TEST_CASE("S9.3: he makes his goods icons, his cuts and his tokens") {
   Table table = with_steve();
   REQUIRE(table.deal());
   REQUIRE(table.plan_all(Table::kIdlePlan));
-  CHECK(table.player(2).goods == 3 + 1);
+  CHECK(table.player(2).goods == 2 + 1);
   CHECK(last<Produced>(table).rule() == "S9.3");
 }
 
@@ -199,7 +221,7 @@ TEST_CASE("S9.6: technologies do nothing for him, but technology buyers take his
   REQUIRE(table.deal());
   table.show(2, Icon::GoodsCut, 1);
   REQUIRE(table.plan_all(Table::kIdlePlan));
-  CHECK(table.player(2).goods == 3 + 1 + 1);
+  CHECK(table.player(2).goods == 2 + 1 + 1);
   CHECK(patent_vp(table.rules, table.board(), Seat{1}) == 50);
   CHECK_FALSE(has_power(table.board(), Seat{1}, Technology::Nfc));
   // CIS: up to 3, 5, 7, then WiFi, Gaming, 4G.

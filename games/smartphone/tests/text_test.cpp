@@ -124,7 +124,7 @@ TEST_CASE("smartphone: the log tells the numbers behind what happened") {
   CHECK(tell(table.events_of<PriceSet>()[0], Lang::En) == "Green's price is 4 (5 + 0 up − 1 cut).");
   CHECK(tell(table.events_of<Produced>()[0], Lang::En) ==
         "Green makes 4 goods: goods 1 + goods with cut 1 + covered 1 + face down 1.");
-  CHECK(tell(table.events_of<Produced>()[1], Lang::ZhHans) == "史蒂夫生产 4 个货物：货物图标 3 + 货物标记 1。");
+  CHECK(tell(table.events_of<Produced>()[1], Lang::ZhHans) == "史蒂夫生产 2 个货物：货物图标 1 + 货物标记 1。");
   CHECK(tell(table.events_of<OrderSet>()[0], Lang::ZhHant) == "本輪順序：綠色、史蒂夫。");
   CHECK(tell(GoodSold{Seat{0}, Region::Usa, 5, Buyer::Wifi}, Lang::En) == "Green sells in USA to the buyer of WiFi.");
 }
