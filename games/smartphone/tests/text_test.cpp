@@ -176,10 +176,14 @@ TEST_CASE("S9.0, S9.1: the board draws Steve's pad: its spaces, the round's mark
   table.state.board.round = 3;
   table.player(2).improvements = {{Icon::Goods, Icon::Truck}, {}, {Icon::Research, Icon::PriceUp}};
   table.player(2).tokens = 3;
+  StevePad& pad = table.rules.steve_pads[table.rules.steve_difficulty];
+  pad.icons = {};
+  pad.icons[Icon::Truck] = 3;
+  pad.icons[Icon::Goods] = 2;
   table.state.board.steve.delayed = {Domino{Icon::Goods, Icon::Goods}};
   CHECK(board(Lang::En).find("Steve's pad    1[GT]  2[  ] >3[R+]  4[  ]  5[  ]    delayed: [GG]\n") !=
         std::string::npos);
-  CHECK(board(Lang::En).find("printed: T3 G2 R2 (our ruling R-S12)   goods tokens: 3\n") != std::string::npos);
+  CHECK(board(Lang::En).find("printed: T3 G2 (our ruling R-S12)   goods tokens: 3\n") != std::string::npos);
   CHECK(board(Lang::ZhHant).find("未來改良格：[GG]") != std::string::npos);
   Table alone({.seats = 2});
   REQUIRE(alone.deal());

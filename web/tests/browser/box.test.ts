@@ -1,6 +1,9 @@
 /// What owners of the boxes expect to see: Steve's pad, his rules on a page, the era table, and what is ours marked as such.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { icons, type Ruleset } from "../../src/games/smartphone/model";
+import { steveSetup } from "../../src/table/setups";
+import { desk } from "../unit/engine";
 import { expectAccessible, expectFits, langs, newPage, shoot, type Look } from "./browser";
 import { Clicks, ready } from "./lake";
 import { openSituation } from "./lake-situations";
@@ -24,12 +27,20 @@ const nameOf = ({ lang, size }: Look): string => `${lang}-${size}`;
 const iconsIn = (page: Page, id: string): Promise<(string | null)[]> => page.getByTestId(id).locator("[data-icon]").evaluateAll((all) => all.map((one) => one.getAttribute("data-icon")));
 const iconName = (page: Page, id: string): Promise<string | null> => page.getByTestId(id).locator('svg[role="img"]').getAttribute("aria-label");
 
+/** What the rules have printed on the pad of a level, in the order it is drawn. */
+function printedOn(level: "normal" | "hard"): string[] {
+  const ask = desk();
+  ask("begin", { setup: steveSetup(), seed: 1, seat: 1 });
+  const { icons: counts } = (ask("ruleset", {}).ruleset as unknown as Ruleset).steve_pads[level];
+  return icons.flatMap((icon) => Array.from({ length: counts[icon] }, () => icon));
+}
+
 describe("Steve's pad", () => {
   test("his colour's improvement lies on the space of the round; the next waits on the delayed space", () =>
     at("", {}, async (page) => {
       await page.getByTestId("play-steve").click();
       await page.getByTestId("seal").waitFor();
-      expect(await iconsIn(page, "pad-printed")).toEqual(["truck", "truck", "truck", "goods", "goods", "research", "research"]);
+      expect(await iconsIn(page, "pad-printed")).toEqual(printedOn("normal"));
       // Red: a truck and a good.
       expect(await iconName(page, "space-1")).toBe("truck, goods");
       expect(await page.getByTestId("space-1").textContent()).toContain("this round");
@@ -77,13 +88,14 @@ describe("a pad of one's own", () => {
     at("#/new", {}, async (page) => {
       // The levels show what is printed on their pads.
       await page.getByTestId("option-steve_difficulty").selectOption("hard");
-      await expect.poll(() => iconsIn(page, "pad-printed")).toContain("price_up");
+      await expect.poll(() => iconsIn(page, "pad-printed")).toEqual(printedOn("hard"));
       expect(await page.getByTestId("pad-editor").count()).toBe(0);
       await page.getByTestId("option-steve_difficulty").selectOption("own");
+      for (const fewer of await page.locator('[data-testid^="fewer-"]').all()) while (await fewer.isEnabled()) await fewer.click();
+      expect(await iconsIn(page, "pad-printed")).toEqual([]);
       for (let i = 0; i < 9; ++i) if (await page.getByTestId("more-goods").isEnabled()) await page.getByTestId("more-goods").click();
       expect(await page.getByTestId("count-goods").textContent()).toBe("6");
-      await page.getByTestId("more-improve").click();
-      while (await page.getByTestId("fewer-truck").isEnabled()) await page.getByTestId("fewer-truck").click();
+      for (const icon of ["improve", "research", "research"]) await page.getByTestId(`more-${icon}`).click();
       const own = [...Array.from({ length: 6 }, () => "goods"), "improve", "research", "research"];
       expect(await iconsIn(page, "pad-printed")).toEqual(own);
       await page.getByTestId("start").click();
