@@ -28,7 +28,7 @@ std::string_view trim(std::string_view text) {
   return text;
 }
 
-/// "**S6.1** Everyone …", "## S6 Sales", "| R-S3 | question | decision | option |", or a line that goes on.
+/// "**S6.1** Everyone …", "## S6 Sales", "| R-S3 | question | decision | option | source |", or a line that goes on.
 Line line_of(std::string_view text) {
   const auto between = [&](std::string_view open, std::string_view close) -> std::string_view {
     if (!text.starts_with(open)) return {};

@@ -9,7 +9,7 @@
 namespace oligopoly::goofspiel {
 namespace {
 
-/// G4: the highest bid takes the prize; if it was made twice, nobody does.
+/// The highest bid takes the prize (G4.1); if it was made more than once, nobody does (G4.2, R-G1).
 void award(State& state, EventSink<Event> sink) {
   const auto highest = std::max_element(state.bids.begin(), state.bids.end());
   const Card prize = state.prize;
@@ -28,7 +28,7 @@ void reveal(State& state, EventSink<Event> sink) {
   if (sink.is_on()) sink(BidsRevealed{state.bids});
   award(state, sink);
   for (const Seat seat : players(state.players.size())) {
-    state.players[seat].hand.erase(state.bids[seat]);
+    state.players[seat].hand.erase(state.bids[seat]);  // G4.3
     state.bids[seat] = 0;
   }
   state.prize = 0;
@@ -62,6 +62,7 @@ std::optional<Flaw> Goofspiel::flaw(const Ruleset& rules, int seats) {
 
 State Goofspiel::start(const Ruleset& rules, int seats) {
   State state;
+  // G1.2: everyone holds what the prizes are worth.
   state.players = SeatList<Player>(seats, Player{.hand = all_cards(rules.cards), .points = 0});
   state.prizes = all_cards(rules.cards);
   state.bids = SeatList<Card>(seats);
@@ -130,7 +131,7 @@ void Goofspiel::apply([[maybe_unused]] const Ruleset& rules, State& state, Seat 
 Standings Goofspiel::standings(const Ruleset&, const State& state) {
   Standings standings(state.players.size());
   for (const Seat seat : players(state.players.size())) standings[seat].score = state.players[seat].points;
-  rank_by_score(standings);
+  rank_by_score(standings);  // G5.1
   return standings;
 }
 

@@ -151,6 +151,7 @@ void award(const Ruleset& rules, State& state, const Deed& deed, Sink sink) {
 }
 
 void note_slumps(const Ruleset& rules, State& state) {
+  // The question of Westward is no decision of a turn (R-L26).
   if (state.phase != Phase::Turn || state.offer.is_open()) return;
   if (state.achievers[Achievement::Schumpeter] != kNobody) return;
   Player& player = state.players[state.active];

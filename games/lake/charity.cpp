@@ -6,6 +6,7 @@ namespace oligopoly::lake {
 
 Verdict check(const Ruleset& rules, const State& state, const Donate&) {
   if (const Verdict verdict = check_own_turn(state); !verdict) return verdict;
+  // In the round of the disaster only, each player once (R-L22).
   const auto card = card_of_round(rules, state);
   if (!card || !rules.cards[*card].disaster) return refused(kNoDisaster);
   const Player& player = current(state);

@@ -36,6 +36,7 @@ int highest_level(const State& state, Industry industry) {
 
 Seat monopolist(const Ruleset& rules, const State& state, Industry industry) {
   if (state.forbidden.contains(industry)) return kNobody;
+  // Whoever lacks the industry counts as level 0 (R-L42).
   int highest = 0, second = 0;
   Seat leader = kNobody;
   for (const Seat seat : players(state.players.size())) {
@@ -56,6 +57,7 @@ Payoff payoff(const Ruleset& rules, const State& state, Seat seat, Industry indu
   const bool is_monopoly = level - others >= rules.monopoly_lead && !state.forbidden.contains(industry);
   const int monopoly = is_monopoly ? rules.monopoly_bonus : 0, leader = level >= others ? state.leader_bonus : 0;
   const int levy = levy_on(state.laws, row.levy);
+  // An upgrade brings its level and nothing for being first (R-L46); a run never costs coins (R-L41).
   const int total = row.coins + (level - 1) + state.era[industry] + monopoly + leader - levy;
   const auto narrow = [](int value) { return static_cast<std::int16_t>(value); };
   return {narrow(row.coins), narrow(level - 1), state.era[industry],       narrow(monopoly),

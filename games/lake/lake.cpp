@@ -39,6 +39,7 @@ State Lake::start(const Ruleset& rules, int seats) {
     const Civilisation& civ = rules.civ_of(seat);
     Player& player = state.players[seat];
     player.coins = rules.start_coins;
+    // The table of civilisations is one of points; stocks begin empty (R-L2, R-L36).
     player.points = civ.points;
     player.plots = civ.plots;
     if (rules.start_stock == StartStock::Points) give(player.goods, civ.points);
@@ -58,7 +59,7 @@ SeatSet Lake::to_act(const State& state) {
       return SeatSet{kChance};
     case Phase::Meiji:
       return SeatSet{state.asked};
-    case Phase::Propose:
+    case Phase::Propose:  // R-L44
       return SeatSet{state.chair};
     case Phase::Vote:
       return SeatSet{voter(state)};
@@ -80,6 +81,7 @@ Verdict Lake::check(const Ruleset& rules, const State& state, Seat seat, const A
 void Lake::apply(const Ruleset& rules, State& state, [[maybe_unused]] Seat seat, const Action& action, Sink sink) {
   assert(check(rules, state, seat, action));
   const Deed deed = std::visit([&](const auto& typed) { return lake::apply(rules, state, typed, sink); }, action);
+  // Conditions are looked at once all of an action has happened (R-L27).
   award(rules, state, deed, sink);
   go_on(rules, state, sink);
   note_slumps(rules, state);
@@ -88,6 +90,7 @@ void Lake::apply(const Ruleset& rules, State& state, [[maybe_unused]] Seat seat,
 Standings Lake::standings(const Ruleset& rules, const State& state) {
   Standings standings(state.players.size());
   for (const Seat seat : players(state.players.size())) standings[seat].score = score(rules, state, seat);
+  // Equal totals share the place (R-L19).
   rank_by_score(standings);
   return standings;
 }

@@ -129,6 +129,7 @@ std::optional<Flaw> flaw_of(const Ruleset& rules) {
 }
 
 std::optional<Flaw> flaw_of(const Ruleset& rules, int seats) {
+  // Alone, coins and charity would count nothing (R-L1).
   if (seats < 2 || seats > oligopoly::kMaxSeats) return Flaw{"seats", refused(kBadSeats)};
   if (auto flaw = flaw_of(rules)) return flaw;
   for (int seat = 0; seat < seats; ++seat) {

@@ -1,4 +1,4 @@
-// The final formula (L9.1).
+// The final formula (L9.1). Resources, plots and levels count for nothing (L9.2).
 #pragma once
 
 #include "games/lake/state.hpp"

@@ -35,7 +35,7 @@ constexpr bool has_office(const RegionState& region, Seat seat) {
 constexpr bool has_free_space(const Ruleset& rules, const Board& board, Region region) {
   return board.regions[region].offices.size() < rules.size_of(region).spaces();
 }
-/// Linked to a region with an office of this seat (S6.1); one opened this turn counts (S6.2).
+/// Linked to a region with an office of this seat (S6.1); one opened this turn counts (S6.2, R-S8).
 constexpr bool is_in_reach(const Ruleset& rules, const Board& board, Seat seat, Region region) {
   for (const Region neighbour : rules.regions[region].links)
     if (has_office(board.regions[neighbour], seat)) return true;

@@ -138,6 +138,7 @@ Action Smartphone::sample_action(const Ruleset& rules, const State& state, Seat 
 }
 
 bool Smartphone::reveals(const Ruleset&, const State& state, Seat seat, const Action&) {
+  // Every plan but the last shows nothing, so it can be taken back (R-S15).
   return seat == kChance || (state.board.phase == Phase::Planning && to_act(state).size() == 1);
 }
 

@@ -20,7 +20,7 @@ enum class Technology : std::uint8_t { Gps, Wifi, Gaming, Battery, Nfc, FourG };
 inline constexpr std::array<std::string_view, 6> kTechnologyIds = {"gps", "wifi", "gaming", "battery", "nfc", "4g"};
 constexpr std::span<const std::string_view> ids_of(Technology) { return kTechnologyIds; }
 
-/// In alphabetical order, which is the order Steve follows (S0.6, S9.7, S9.8).
+/// In alphabetical order, which is the order Steve follows (S0.6, S9.7, S9.8). The Emirates are among them (R-S1).
 enum class Region : std::uint8_t {
   Australia,
   Canada,

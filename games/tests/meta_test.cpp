@@ -3,12 +3,14 @@
 
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <regex>
 #include <sstream>
 
 #include "core/testing/conformance.hpp"
 #include "core/testing/source_dir.hpp"
 #include "games/all_games.hpp"
+#include "games/rulebook.hpp"
 
 using namespace oligopoly;
 namespace fs = std::filesystem;
@@ -31,6 +33,17 @@ std::string tests_of(const AnyGame& game) {
   return all;
 }
 
+/// The game's code without its tests.
+std::string code_of(const AnyGame& game) {
+  std::string all;
+  for (const auto& entry : fs::recursive_directory_iterator(folder_of(game))) {
+    const std::string extension = entry.path().extension().string();
+    const bool is_code = extension == ".cpp" || extension == ".hpp";
+    if (is_code && entry.path().parent_path().filename() != "tests") all += text_of(entry.path());
+  }
+  return all;
+}
+
 /// Ids of the paragraphs ("**S1.1** …") and of the rulings ("| R-S1 | …") of a rulebook.
 std::set<std::string> ids_in(const std::string& rulebook) {
   static const std::regex kId(R"((?:^|\n)(?:\*\*([A-Z]+[0-9]+(?:\.[0-9]+)?)\*\* |\| (R-[A-Z]+[0-9]+) \|))");
@@ -40,16 +53,55 @@ std::set<std::string> ids_in(const std::string& rulebook) {
   return ids;
 }
 
-/// Ids named before the colon of a test's title: TEST_CASE("S1.1, R-S3: …").
-std::set<std::string> ids_tested(const std::string& tests) {
-  static const std::regex kTitle(R"re(TEST_CASE\("([^":]+):)re"), kId(R"(R-[A-Z]+[0-9]+|[A-Z]+[0-9]+(?:\.[0-9]+)?)");
+/// Every id that a text names.
+std::set<std::string> ids_named(const std::string& text) {
+  static const std::regex kId(R"(R-[A-Z]+[0-9]+|[A-Z]+[0-9]+(?:\.[0-9]+)?)");
   std::set<std::string> ids;
-  for (std::sregex_iterator title(tests.begin(), tests.end(), kTitle), end; title != end; ++title) {
-    const std::string named = (*title)[1];
-    for (std::sregex_iterator id(named.begin(), named.end(), kId); id != end; ++id) ids.insert(id->str());
-  }
+  for (std::sregex_iterator id(text.begin(), text.end(), kId), end; id != end; ++id) ids.insert(id->str());
   return ids;
 }
+
+bool is_ruling(const std::string& id) { return id.starts_with("R-"); }
+
+/// Ids named before the colon of a test's title: TEST_CASE("S1.1, R-S3: …").
+std::set<std::string> ids_tested(const std::string& tests) {
+  static const std::regex kTitle(R"re(TEST_CASE\(\s*"([^":]+):)re");
+  std::set<std::string> ids;
+  for (std::sregex_iterator title(tests.begin(), tests.end(), kTitle), end; title != end; ++title)
+    ids.merge(ids_named((*title)[1]));
+  return ids;
+}
+
+/// The rulings that a paragraph names, its tables included.
+std::set<std::string> rulings_named(const AnyGame& game, Lang lang, const std::string& paragraph) {
+  std::set<std::string> rulings;
+  for (const std::string& id : ids_named(rule_text(game.info().id, lang, paragraph).value_or("")))
+    if (is_ruling(id)) rulings.insert(id);
+  return rulings;
+}
+
+/// The last cell of a ruling's row: "S9.1, S9.4: what the rulebook says there".
+struct Source {
+  std::set<std::string> paragraphs;
+  std::string sentence;
+};
+
+/// The rulings of a rulebook and where they come from. A row that lacks a cell has no source.
+std::map<std::string, Source> sources_in(const std::string& rulebook) {
+  static const std::regex kRow(R"((?:^|\n)\| (R-[A-Z]+[0-9]+) \|[^|\n]+\|[^|\n]+\|[^|\n]+\| ([^|\n]*) \|)"),
+      kColon(": ?|：");
+  std::map<std::string, Source> sources;
+  for (const std::string& id : ids_in(rulebook))
+    if (is_ruling(id)) sources[id] = {};
+  for (std::sregex_iterator row(rulebook.begin(), rulebook.end(), kRow), end; row != end; ++row) {
+    const std::string cell = (*row)[2];
+    std::smatch colon;
+    if (std::regex_search(cell, colon, kColon)) sources[(*row)[1]] = {ids_named(colon.prefix()), colon.suffix()};
+  }
+  return sources;
+}
+
+constexpr std::array kLanguages = {Lang::En, Lang::ZhHans, Lang::ZhHant};
 
 }  // namespace
 
@@ -83,6 +135,64 @@ TEST_CASE("meta: every paragraph and ruling has a test titled by it") {
   }
 }
 
+TEST_CASE("meta: every paragraph and ruling is cited in the code") {
+  for (const AnyGame* game : all_games()) {
+    CAPTURE(game->info().id);
+    const std::set<std::string> cited = ids_named(code_of(*game));
+    for (const std::string& id : ids_in(text_of(folder_of(*game) / "RULES.md"))) {
+      CAPTURE(id);
+      CHECK(cited.contains(id));
+    }
+  }
+}
+
+TEST_CASE("meta: every ruling names its paragraphs and the sentence it interprets") {
+  for (const AnyGame* game : all_games())
+    for (const Lang lang : kLanguages) {
+      const std::string book(rulebook(game->info().id, lang));
+      const std::set<std::string> written = ids_in(book);
+      for (const auto& [id, source] : sources_in(book)) {
+        CAPTURE(game->info().id);
+        CAPTURE(kLangCodes[static_cast<std::size_t>(lang)]);
+        CAPTURE(id);
+        CHECK_FALSE(source.paragraphs.empty());
+        CHECK_FALSE(source.sentence.empty());
+        for (const std::string& paragraph : source.paragraphs) {
+          CAPTURE(paragraph);
+          CHECK(written.contains(paragraph));
+        }
+      }
+    }
+}
+
+TEST_CASE("meta: a paragraph names its rulings, the same in every language") {
+  for (const AnyGame* game : all_games()) {
+    const std::string english(rulebook(game->info().id, Lang::En));
+    const std::map<std::string, Source> sources = sources_in(english);
+    for (const std::string& paragraph : ids_in(english)) {
+      if (is_ruling(paragraph)) continue;
+      CAPTURE(game->info().id);
+      CAPTURE(paragraph);
+      const std::set<std::string> named = rulings_named(*game, Lang::En, paragraph);
+      for (const std::string& id : named) {
+        CAPTURE(id);
+        CHECK(sources.contains(id));
+      }
+      for (const auto& [id, source] : sources) {
+        CAPTURE(id);
+        if (source.paragraphs.contains(paragraph)) CHECK(named.contains(id));
+      }
+      CHECK(rulings_named(*game, Lang::ZhHans, paragraph) == named);
+      CHECK(rulings_named(*game, Lang::ZhHant, paragraph) == named);
+    }
+    for (const Lang lang : {Lang::ZhHans, Lang::ZhHant})
+      for (const auto& [id, source] : sources_in(std::string(rulebook(game->info().id, lang)))) {
+        CAPTURE(id);
+        CHECK(source.paragraphs == sources.at(id).paragraphs);
+      }
+  }
+}
+
 TEST_CASE("meta: the rulebook has the same paragraphs in every language") {
   for (const AnyGame* game : all_games()) {
     CAPTURE(game->info().id);
@@ -90,6 +200,18 @@ TEST_CASE("meta: the rulebook has the same paragraphs in every language") {
     CHECK(ids_in(text_of(folder_of(*game) / "RULES.zh-Hans.md")) == english);
     CHECK(ids_in(text_of(folder_of(*game) / "RULES.zh-Hant.md")) == english);
   }
+}
+
+TEST_CASE("meta: a ruling that is an option names the option") {
+  for (const AnyGame* game : all_games())
+    for (const OptionInfo& option : game->options())
+      for (const Lang lang : kLanguages) {
+        if (option.ruling.empty()) continue;
+        CAPTURE(option.name);
+        const std::string named = "`" + std::string(option.name) + "`";
+        const std::string ruling = rule_text(game->info().id, lang, option.ruling).value_or("");
+        CHECK(ruling.find(named) != std::string::npos);
+      }
 }
 
 TEST_CASE("meta: everything that has a name has one in every language") {

@@ -33,7 +33,7 @@ Bill winner(const State& state, const VoteCounts& counts) {
   return state.proposed[first];
 }
 
-/// Counts for Keynes and Lucas (L8).
+/// Counts for Keynes and Lucas (L8). A round without a council counts for nobody and breaks no row (R-L28).
 void count_for_achievements(State& state, Bill passed) {
   const int seats = state.players.size();
   int against = 0;
@@ -42,6 +42,7 @@ void count_for_achievements(State& state, Bill passed) {
     Player& player = state.players[seat];
     const bool is_right = state.votes[i] == passed;
     player.streak = static_cast<std::uint8_t>(is_right ? player.streak + 1 : 0);
+    // Whatever other bill they voted for (R-L32).
     against += state.votes[i] != state.votes[0] ? 1 : 0;
   }
   if (state.votes[0] == passed && 2 * against > seats - 1) ++state.players[state.chair].overruled;
@@ -103,6 +104,7 @@ int bills_to_name(const Ruleset& rules, const State& state) {
   return std::min(available, Bills::kCapacity);
 }
 
+/// From the chair clockwise, openly: votes are part of what everyone sees (R-L43).
 Seat voter(const State& state) {
   return Seat{(static_cast<int>(state.chair.index()) + state.votes.size()) % state.players.size()};
 }

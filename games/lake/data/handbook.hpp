@@ -33,7 +33,8 @@ struct AchievementPoints {
 
 // clang-format off
 
-// L1.2. Points: Livestock, Crops, Timber, Steel, Metals, Water.
+// L1.2. Points: Livestock, Crops, Timber, Steel, Metals, Water. The handbook's weighted sums follow no weights we found
+// and are left out (R-L47, L9.3).
 inline constexpr std::array<CivRow, 8> kCivs = {{
     {"uk",      {"UK",      "英国",   "英國"},   {{1, 2, 0, 1, 0, 4}}, 3, Trait::GlobalTrade},
     {"france",  {"France",  "法国",   "法國"},   {{1, 2, 2, 0, 0, 3}}, 4, Trait::Enlightenment},
@@ -67,7 +68,7 @@ inline constexpr EnumMap<Industry, IndustryRow> kIndustries = {{{
 }}};
 
 // L3.2. Effect on Food, Manufacturing, Heavy, Tourism, Services, Finance; disaster; leaders' bonus and fine.
-// The 28th row of the handbook, the Rise of Civilisations, is what rounds 1 to 3 are called and has no effect.
+// The 28th row of the handbook (R-L45), the Rise of Civilisations, is what rounds 1 to 3 are called and has no effect.
 inline constexpr std::array<CardRow, 27> kCards = {{
     {"feudalism",               {"Feudalism", "封建经济制度的确立", "封建經濟制度的確立"},                 {{ 2,  1, -1,  0,  0,  0}}},
     {"black_death",             {"Black Death", "黑死病爆发", "黑死病爆發"},                              {{-1, -1, -1, -1, -1,  0}}, true},

@@ -8,6 +8,7 @@ namespace oligopoly::lake {
 Verdict check(const Ruleset& rules, const State& state, const Build& action) {
   if (const Verdict verdict = check_step(state, Step::Build); !verdict) return verdict;
   const Player& player = current(state);
+  // One of each kind (R-L13).
   if (player.levels[action.industry] > 0) return refused(kAlreadyBuilt, name_of(action.industry));
   if (idle_plots(rules, player) < 1) return refused(kNoIdlePlot);
   return check_coins(player, rules.industries[action.industry].cost + tax_on(rules, state, Dealing::Build)).by("L5.3");

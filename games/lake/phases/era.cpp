@@ -7,7 +7,7 @@
 namespace oligopoly::lake {
 namespace {
 
-/// For each industry every leader pays, or gives all it has.
+/// For each industry every leader, ties included, pays or gives all it has (R-L5).
 void take_fines(State& state, int fine, Sink sink) {
   for (const Industry industry : each<Industry>()) {
     const int highest = highest_level(state, industry);
@@ -73,6 +73,7 @@ Deed apply(const Ruleset& rules, State& state, const DrawCard& action, Sink sink
   sink(CardDrawn{action.card});
   fine_leaders(rules, state, card.leader_fine, sink);
   state.phase = Phase::CouncilOpens;
+  // A disaster first asks Meiji; charity is open in the turns of the round (L3.4).
   if (card.disaster) ask_meiji(rules, state, state.chair);
   return {.touched = kAllAchievements};
 }

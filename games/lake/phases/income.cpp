@@ -52,6 +52,7 @@ Deed begin_income(const Ruleset& rules, State& state, Sink sink) {
   state.phase = Phase::Turn;
   state.turn = {};
   sink(TurnBegan{state.active});
+  // Routes, subsidy, points, then the choice (R-L20).
   const bool has_delivered = deliver_routes(rules, state, sink);
   if (has_delivered && state.laws.subsidy > 0) {
     current(state).coins += state.laws.subsidy;
@@ -65,6 +66,7 @@ Deed begin_income(const Ruleset& rules, State& state, Sink sink) {
 Verdict check(const Ruleset& rules, const State& state, const Income& action) {
   if (const Verdict verdict = check_step(state, Step::Income); !verdict) return verdict;
   const Player& player = current(state);
+  // Any number of them may run, or none (R-L41).
   for (const auto& [resource, count] : kChoices)
     if (action.*count > player.points[resource])
       return refused(kTooFewPoints, name_of(resource), player.points[resource]);

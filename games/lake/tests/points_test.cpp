@@ -70,6 +70,16 @@ TEST_CASE("L8, R-L18: Smith goes to the first founder of a route, once") {
   CHECK(table.achiever(Achievement::Smith) == Seat{0});
 }
 
+TEST_CASE("L9.3: what the handbook says besides adds no rule: no limit on a card, no prize for the first upgrade") {
+  Table table(2);
+  table.to_turn(1);
+  table.industry(1, Industry::Finance, 1);
+  table.coins(1) = 20;
+  REQUIRE(table.play("1 income 0 0 0; 1 upgrade finance"));
+  CHECK(table.coins(1) == 20 - 2 - 1);
+  for (const Achievement achievement : each<Achievement>()) CHECK(table.achiever(achievement) == kNobody);
+}
+
 TEST_CASE("L8: Malthus: a point bought at a price of 8; a plot does not count") {
   Table table(2);
   table.to_turn(1);

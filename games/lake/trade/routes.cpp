@@ -103,6 +103,7 @@ Deed found_route(const Ruleset& rules, State& state, bool is_freed_by_partner, S
   return {.touched = {Achievement::Smith, Achievement::Mill, Achievement::Ricardo}, .founded_route = true};
 }
 
+/// A swap one side cannot make is left out (R-L16).
 bool deliver_routes(const Ruleset& rules, State& state, Sink sink) {
   bool has_delivered = false;
   for (const Route& route : state.routes) {

@@ -13,6 +13,7 @@ void ask_meiji(const Ruleset& rules, State& state, Seat first) {
   state.asked = kNobody;
   state.phase = Phase::CouncilOpens;
   do {
+    // Also where nothing can rise: the answer is then to decline (R-L25).
     if (rules.trait_of(seat) == Trait::Meiji && !state.players[seat].trait_used) {
       state.asked = seat;
       state.phase = Phase::Meiji;

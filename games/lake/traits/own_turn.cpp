@@ -53,6 +53,7 @@ Deed apply(const Ruleset&, State& state, const Trade& action, Sink sink) {
 
 Verdict check(const Ruleset& rules, const State& state, const Forbid& action) {
   if (const Verdict verdict = check_trait(rules, state, Trait::Enlightenment); !verdict) return verdict;
+  // Nothing would change (R-L33).
   return state.forbidden.contains(action.industry) ? refused(kAlreadyForbidden) : kAllowed;
 }
 

@@ -23,7 +23,7 @@ Deed apply(const Ruleset&, State&, const Conquer&, Sink);
 Verdict check(const Ruleset&, const State&, const Desalinate&);
 Deed apply(const Ruleset&, State&, const Desalinate&, Sink);
 
-/// Whether the player whose turn it is has this trait and may use it now.
+/// Whether the player whose turn it is has this trait and may use it now: once a round, while no offer is open (R-L17).
 Verdict check_trait(const Ruleset&, const State&, Trait);
 
 /// The kinds Blood and Iron and Conquest are paid in (L1.1).

@@ -19,6 +19,7 @@ Verdict ImprovePhase::check(const Ruleset&, const Board& board, Seat seat, const
 }
 
 Verdict ImprovePhase::check(const Ruleset&, const Board& board, Seat, const TakeToken&) {
+  // The improve icon does not rule a token out (R-S6).
   return board.tokens > 0 ? kAllowed : refused(kNoTokens);
 }
 

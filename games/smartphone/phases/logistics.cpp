@@ -14,7 +14,7 @@ int marker_icons(const Board& board, Seat seat) {
   return icons[Icon::Truck] + (has_power(board, seat, Technology::Battery) ? icons[Icon::PriceUp] : 0);
 }
 
-/// S6.3: whether WiFi allows progress in a region with one office of this seat.
+/// S6.3: whether WiFi allows progress in a region with one office of this seat, linked or not (R-S9).
 Verdict check_wifi(const Board& board, Seat seat, Region region, int offices) {
   if (!has_power(board, seat, Technology::Wifi)) return refused(kHasOffice, name_of(region));
   if (offices > 1) return refused(kHasTwoOffices, name_of(region));
@@ -23,7 +23,7 @@ Verdict check_wifi(const Board& board, Seat seat, Region region, int offices) {
   return kAllowed;
 }
 
-/// S6.2: progress in a full region goes back to its owners.
+/// S6.2: progress in a full region goes back to its owners (R-S8).
 void return_progress(Board& board, Region region, Sink sink) {
   RegionFilled filled{region, BySeat<std::uint8_t>(seats_of(board))};
   for (const Seat seat : players(seats_of(board))) {

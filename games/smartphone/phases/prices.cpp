@@ -18,6 +18,7 @@ void set_price(const Ruleset& rules, Board& board, Seat seat, Sink sink) {
 bool has_priority(const Ruleset& rules, const Board& board, Seat seat, Seat other) {
   const auto rank = [&](Seat who) {
     const Player& player = board.players[who];
+    // Equal price and VP leave it to the colour's start VP (R-S5).
     return std::tuple{player.price, player.vp, rules.colours[player.colour].start_vp, player.colour};
   };
   return rank(seat) < rank(other);

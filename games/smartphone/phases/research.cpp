@@ -52,6 +52,7 @@ void take_markers(Board& board, Seat seat, int icons, Sink sink) {
 
 int ResearchPhase::cost(const Ruleset& rules, const Board& board, Seat seat, Technology technology) {
   int cost = rules.technologies[technology].cost;
+  // Both discounts together, but never below the least cost (R-S7).
   if (board.patents[technology] != kNobody) cost -= rules.powers.patent_discount;
   if (has_power(board, seat, Technology::Gaming)) cost -= rules.powers.gaming_discount;
   return std::max<int>(cost, rules.powers.least_cost);

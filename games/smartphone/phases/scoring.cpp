@@ -81,7 +81,7 @@ void ScoringPhase::score(const Ruleset& rules, Board& board, Sink sink) {
     RoundVp& gain = player.vp_by_round.back();
     sold[seat] += player.sold_by_nfc;
     gain.sales = static_cast<std::int16_t>(sold[seat] * player.price);
-    add(player.vp, gain.sales + gain.majorities);
+    add(player.vp, gain.sales + gain.majorities);  // at once, so that it decides the next round's ties (R-S11)
     sink(VpGained{seat, board.round, static_cast<std::uint8_t>(sold[seat]), player.price, gain.sales, gain.majorities,
                   player.vp});
   }

@@ -6,7 +6,7 @@ namespace oligopoly::smartphone {
 
 /// Phase 8 (S8). Nobody decides anything.
 struct ScoringPhase {
-  /// VP for sales and majorities (S8.1, S8.2).
+  /// VP for sales and majorities (S8.1, S8.2), for Steve as for anyone (S9.9).
   static void score(const Ruleset&, Board&, Sink);
   /// Goods, prices, retailers and face-up improvements go, in this order (S8.3).
   static void clean_up(const Ruleset&, Board&, Sink);
@@ -18,7 +18,8 @@ struct ScoringPhase {
 int patent_vp(const Ruleset&, const Board&, Seat);
 int patent_count(const Board&, Seat);
 
-/// Score and place of each seat, with the ties of S8.4 resolved; before the end by the VP so far (R-S24).
+/// Score and place of each seat, with the ties of S8.4 resolved; before the end by the VP so far (R-S24). Seats that are
+/// still equal share the place (R-S25).
 Standings standings_of(const Board&);
 
 }  // namespace oligopoly::smartphone

@@ -39,6 +39,7 @@ int kind_of(const Ruleset& rules, const Domino& domino) {
 State Setup::start(const Ruleset& rules, int seats) {
   State state;
   Board& board = state.board;
+  // R-S20: retailers come before the market.
   board.phase = retailer_count(rules, seats) > 0 ? Phase::DealRetailers : Phase::DealMarket;
   board.tokens = rules.supplies.tokens;
   for (const DominoSpec& row : rules.dominoes) board.box.push_back(row.copies);

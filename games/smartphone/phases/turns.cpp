@@ -13,7 +13,7 @@
 namespace oligopoly::smartphone {
 namespace {
 
-/// True when the seat has to choose; otherwise its turn has been played.
+/// True when the seat has to choose; otherwise its turn has been played (R-S22).
 bool begin_turn(const Ruleset& rules, Board& board, Sink sink) {
   const Seat seat = active_seat(board);
   switch (board.phase) {

@@ -21,7 +21,7 @@ constexpr int shared_places(int at, int size, int room) {
   return std::max(0, std::min(at + size, room) - std::max(at, 0));
 }
 
-/// Cells of the lower pad under an upper pad that lies like this (S1.4).
+/// Cells of the lower pad under an upper pad that lies like this (S1.4). Improvements cover none (R-S4).
 constexpr int covered_cells(int turn, int dx, int dy) {
   return shared_places(dx, turned_columns(turn), kPadColumns) * shared_places(dy, turned_rows(turn), kPadRows);
 }

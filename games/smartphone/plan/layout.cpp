@@ -24,7 +24,7 @@ Verdict check_placement(const Frame& frame, const Placement& placement, int numb
   const Cells cells = frame.cells_of(placement);
   if ((cells & frame.pads()) == 0) return refused(kOffPads, number);
   if ((cells & ~frame.pads()) != 0 && !has_4g) return refused(kHalfOutside, number);
-  if ((cells & used) != 0) return refused(kImprovementsOverlap, number);
+  if ((cells & used) != 0) return refused(kImprovementsOverlap, number);  // R-S3, outside the pads too
   return kAllowed;
 }
 

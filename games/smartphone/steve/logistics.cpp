@@ -57,7 +57,7 @@ void explain(const Ruleset& rules, const Board& board, MarkerCause cause, Region
 void move_marker(const Ruleset& rules, Board& board, MarkerCause cause, Sink sink) {
   const Regions regions = available(rules, board);
   const RegionChoice choice = choose(rules, board, regions);
-  board.steve.marker = choice.region;
+  board.steve.marker = choice.region;  // none: off the board (R-S18)
   explain(rules, board, cause, regions, choice, sink);
 }
 

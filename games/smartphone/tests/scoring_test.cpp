@@ -159,7 +159,7 @@ TEST_CASE("S8.4: after round 5 patents and tiles are added") {
   CHECK(table.events_of<FinalScore>().at(0).tiles == 14);
 }
 
-TEST_CASE("S8.4: most VP win; then more technologies, then more patents, then the place is shared") {
+TEST_CASE("S8.4, R-S25: most VP win; then more technologies, then more patents, then the place is shared") {
   Table table({.seats = 5});
   for (int seat = 1; seat <= 5; ++seat) table.player(seat).vp = 50;
   table.player(5).vp = 60;

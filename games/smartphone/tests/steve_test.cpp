@@ -1,5 +1,6 @@
 #include "games/smartphone/steve/steve.hpp"
 
+#include "games/rulebook.hpp"
 #include "games/smartphone/phases/logistics.hpp"
 #include "games/smartphone/phases/research.hpp"
 #include "games/smartphone/phases/scoring.hpp"
@@ -88,6 +89,17 @@ TEST_CASE("S9.0, R-S12: what is printed on his pad, by difficulty") {
   CHECK(icons(Difficulty::Normal) == std::array{2, 2, 3, 0});
   CHECK(icons(Difficulty::Hard) == std::array{3, 3, 6, 2});
   CHECK(icons(Difficulty::Own) == icons(Difficulty::Normal));
+}
+
+TEST_CASE("S9.0, R-S12: the rulebook shows what is printed on his pad, in every language") {
+  for (const Difficulty level : {Difficulty::Easy, Difficulty::Normal, Difficulty::Hard}) {
+    std::string row = " " + std::string(id_of(level)) + " |";
+    for (const Icon icon : {Icon::Goods, Icon::Research, Icon::Truck, Icon::PriceUp})
+      row += " " + std::to_string(data::kStandard.steve_pads[level].icons[icon]) + " |";
+    CAPTURE(row);
+    for (const Lang lang : {Lang::En, Lang::ZhHans, Lang::ZhHant})
+      CHECK(rule_text("smartphone", lang, "S9.0")->find(row) != std::string::npos);
+  }
 }
 
 TEST_CASE("S9.1: a round begins with a token and the delayed improvement on the space of the round") {

@@ -22,6 +22,19 @@ describe.each(books)("$game $name", ({ text }) => {
     expect(ids.length).toBeGreaterThan(3);
     for (const id of ids) expect(blocksOf(blocks, id)[0], id).toMatchObject({ kind: "paragraph", id });
   });
+  test("no Markdown reaches the reader raw", () => {
+    const inlines = blocks.flatMap((block) => {
+      if (block.kind === "heading" || block.kind === "paragraph") return block.inlines;
+      if (block.kind === "list") return block.items.flat();
+      return block.kind === "table" ? [...block.head, ...block.rows.flatMap(({ cells }) => cells)].flat() : [];
+    });
+    for (const inline of inlines) if (inline.kind === "text") expect(inline.text).not.toMatch(/[*`]/);
+  });
+  test("every row of a table has a cell for each column", () => {
+    for (const block of blocks)
+      if (block.kind === "table")
+        for (const row of block.rows) expect(row.cells.length, JSON.stringify(row.cells[0])).toBe(block.head.length);
+  });
   test("every ruling is found by its id", () => {
     for (const [, id = ""] of text.matchAll(/^\| (R-[A-Z]\d+) \|/gm)) {
       const [block] = blocksOf(blocks, id);
