@@ -42,6 +42,7 @@ void TerminalGame::show_help() {
   for (const msg::CommandHelp& help : msg::kPlayCommands)
     table.add({"  " + std::string(help.usage), std::string(console_(help.words))});
   table.print(console_.out);
+  if (const std::string_view own = game().terminal_help(console_.lang); !own.empty()) console_.out << own << "\n";
   if (const std::string_view notation = game().notation_help(console_.lang); !notation.empty())
     console_.out << "\n" << console_(msg::kNotation) << "\n" << notation << "\n";
 }

@@ -238,6 +238,12 @@ class AnyGameOf final : public AnyGame {
     else
       return {};
   }
+  std::string_view terminal_help(Lang lang) const override {
+    if constexpr (requires { G::terminal_help(lang); })
+      return G::terminal_help(lang);
+    else
+      return {};
+  }
 
   std::vector<PerftCount> perft(const AnyRuleset& rules, int seats, int depth) const override {
     return oligopoly::perft<G>(rules.as<Ruleset>(), seats, depth);

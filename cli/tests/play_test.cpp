@@ -93,6 +93,17 @@ TEST_CASE("play: help, list, board, log and rule") {
   CHECK(terminal.shows("The rulebook has no “Z1”."));
 }
 
+TEST_CASE("play: what a game can be asked besides stands in its help") {
+  Terminal terminal;
+  terminal.run("play lake --seats human,random --seed 1", "help\nera\nstory keynes\n");
+  CHECK(terminal.shows("era          the whole era table"));
+  CHECK(terminal.shows("donation: 3 Livestock, 2 Crops for 100 points"));
+  CHECK(terminal.shows("our words"));
+  Terminal planning;
+  planning.run("play smartphone --seats human,steve --seed 1", "help\n");
+  CHECK(planning.shows("the best plans that do this"));
+}
+
 TEST_CASE("play: what is no move changes nothing and says what would be one") {
   Terminal terminal;
   terminal.run("play goofspiel --option cards=4 --seed 1", "dance\n9\n0\nbid 9\n\nlog\n");

@@ -65,10 +65,14 @@ struct Lake {
   static std::string describe(const Ruleset&, const Event&, Lang);
   static std::string seat_name(const Ruleset&, Seat, Lang);
   // reckoning.cpp
-  /// Answers "reckoning" (see reckoning.hpp), which takes nothing.
+  /// Answers "reckoning" (see reckoning.hpp) and "stories" (see stories.hpp), which take nothing.
   static bool answer(const Ruleset&, const View&, std::string_view question, FieldReader&, FieldWriter&);
   // text_board.cpp
   static std::string draw(const Ruleset&, const View&, const Canvas&);
+  // era_table.cpp
+  /// "era": every card with its effects, drawn or not. "story NAME": what a card or an achievement is about.
+  static std::optional<std::string> terminal_command(const Ruleset&, const View&, std::string_view line, const Canvas&);
+  static std::string_view terminal_help(Lang);
 };
 
 const AnyGame& lake_game();

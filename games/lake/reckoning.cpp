@@ -12,6 +12,7 @@
 #include "games/lake/phases/run.hpp"
 #include "games/lake/phases/upgrade.hpp"
 #include "games/lake/scoring.hpp"
+#include "games/lake/stories.hpp"
 #include "games/lake/trade/routes.hpp"
 #include "games/lake/traits/traits.hpp"
 #include "games/lake/turn.hpp"
@@ -126,8 +127,12 @@ Reckoning reckon(const Ruleset& rules, const State& state, Seat seat) {
 }
 
 bool Lake::answer(const Ruleset& rules, const View& view, std::string_view question, FieldReader&, FieldWriter& out) {
-  if (question != "reckoning") return false;
-  write_value(out, reckon(rules, view.table, view.viewer));
+  if (question == "reckoning")
+    write_value(out, reckon(rules, view.table, view.viewer));
+  else if (question == "stories")
+    write_stories(out, rules);
+  else
+    return false;
   return true;
 }
 

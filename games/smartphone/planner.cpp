@@ -123,6 +123,13 @@ std::optional<std::string> Smartphone::terminal_command(const Ruleset& rules, co
   return out;
 }
 
+std::string_view Smartphone::terminal_help(Lang lang) {
+  static constexpr Text kWords{"  plan goods>=5 research>=1 trucks*2   the best plans that do this",
+                               "  plan goods>=5 research>=1 trucks*2   查找符合要求的最佳规划",
+                               "  plan goods>=5 research>=1 trucks*2   尋找符合要求的最佳規劃"};
+  return kWords[lang];
+}
+
 bool Smartphone::answer(const Ruleset& rules, const View& view, std::string_view question, FieldReader& in,
                         FieldWriter& out) {
   const bool wants_all = question == "outcomes";

@@ -59,6 +59,7 @@ struct Smartphone {
   // planner.cpp
   /// `plan goods>=5 research>=1`: the best plans for a wish, with the notation to type.
   static std::optional<std::string> terminal_command(const Ruleset&, const View&, std::string_view line, const Canvas&);
+  static std::string_view terminal_help(Lang);
   /// The questions `outcomes` (every outcome within reach, with a plan for it) and `find_plan`.
   static bool answer(const Ruleset&, const View&, std::string_view question, FieldReader&, FieldWriter&);
 

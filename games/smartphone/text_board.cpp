@@ -29,6 +29,8 @@ class TextBoard {
     technologies();
     market();
     seats();
+    steve_pad();
+    legend();
     planning();
     return std::move(out_);
   }
@@ -262,6 +264,9 @@ class TextBoard {
          pad_right(kOffices[lang_], 8) + pad_right(kTiles[lang_], 6) + pad_right(kOwned[lang_], 17) +
          std::string(kPlan[lang_]));
     for (const Seat seat : players(seats_of(board_))) seat_row(seat);
+  }
+
+  void legend() {
     static constexpr Text kLegend{
         "T truck  G goods  - goods with price cut  + price up  I improve  R research  ▣ covered  ▽ face down",
         "T 卡车  G 货物  - 降价货物  + 涨价  I 改良  R 研发  ▣ 盖住  ▽ 面朝下",
@@ -308,6 +313,28 @@ class TextBoard {
     if (outcome.covered > 0) words += " ▣" + std::to_string(outcome.covered);
     if (outcome.face_down > 0) words += " ▽" + std::to_string(outcome.face_down);
     return words;
+  }
+
+  /// Steve's pad (S9.0): the numbered spaces, that of this round marked, what waits beside them, and what is printed.
+  void steve_pad() {
+    static constexpr Text kSpaces{"Steve's pad   {0}   delayed: {1}", "史蒂夫平板   {0}   未来改良格：{1}",
+                                  "史蒂夫平板   {0}   未來改良格：{1}"},
+        kPrinted{"              printed: {0} (our ruling R-S12)   goods tokens: {1}",
+                 "             印刷图标：{0}（我们的裁定 R-S12）   货物标记：{1}",
+                 "             印刷圖示：{0}（我們的裁定 R-S12）   貨物標記：{1}"};
+    if (board_.steve.seat == kNobody) return;
+    const Player& steve = board_.players[board_.steve.seat];
+    std::string spaces;
+    for (int space = 1; space <= rules_.rounds; ++space) {
+      const bool is_taken = space <= steve.improvements.size() && !(steve.improvements[space - 1] == Domino{});
+      spaces += std::string(space == board_.round ? ">" : " ") + std::to_string(space) + "[" +
+                (is_taken ? letters(steve.improvements[space - 1]) : "  ") + "] ";
+    }
+    const std::string delayed = "[" + (board_.steve.delayed.empty() ? "  " : letters(board_.steve.delayed[0])) + "]",
+                      printed = letters(rules_.steve_pad().icons);
+    line();
+    line(say(kSpaces, {as_text(spaces), as_text(delayed)}));
+    line(say(kPrinted, {as_text(printed.empty() ? "–" : printed), steve.tokens}));
   }
 
   // ---- planning ------------------------------------------------------------------------------------------------

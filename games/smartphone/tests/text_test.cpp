@@ -168,6 +168,30 @@ TEST_CASE("smartphone: the board shows offices, sales, progress, patents and pri
   CHECK(coloured.find("\x1b[32mG\x1b[0m") != std::string::npos);
 }
 
+TEST_CASE("S9.0, S9.1: the board draws Steve's pad: its spaces, the round's marked, what waits and what is printed") {
+  Table table({.seats = 2, .steve = 2});
+  REQUIRE(table.deal());
+  const auto board = [&](Lang lang) {
+    return Smartphone::draw(table.rules, Smartphone::view(table.rules, table.state, Seat{0}), {lang, false});
+  };
+  table.state.board.round = 3;
+  table.player(2).improvements = {{Icon::Goods, Icon::Truck}, {}, {Icon::Research, Icon::PriceUp}};
+  table.player(2).tokens = 3;
+  StevePad& pad = table.rules.steve_pads[table.rules.steve_difficulty];
+  pad.icons = {};
+  pad.icons[Icon::Truck] = 3;
+  pad.icons[Icon::Goods] = 2;
+  table.state.board.steve.delayed = {Domino{Icon::Goods, Icon::Goods}};
+  CHECK(board(Lang::En).find("Steve's pad    1[GT]  2[  ] >3[R+]  4[  ]  5[  ]    delayed: [GG]\n") !=
+        std::string::npos);
+  CHECK(board(Lang::En).find("printed: T3 G2 (our ruling R-S12)   goods tokens: 3\n") != std::string::npos);
+  CHECK(board(Lang::ZhHant).find("未來改良格：[GG]") != std::string::npos);
+  Table alone({.seats = 2});
+  REQUIRE(alone.deal());
+  CHECK(Smartphone::draw(alone.rules, Smartphone::view(alone.rules, alone.state, Seat{0}), {Lang::En, false})
+            .find("Steve's pad") == std::string::npos);
+}
+
 TEST_CASE("smartphone: a sealed plan is drawn for its owner only") {
   Table table({.seats = 2});
   REQUIRE(table.deal());

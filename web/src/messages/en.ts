@@ -183,6 +183,15 @@ export const en = {
     guide: "Advice during the game",
     name: "Your name at tables with others",
   },
+  ours: {
+    ruling: "our ruling",
+    story: "Our words, not the rulebook's",
+  },
+  rulePages: {
+    titles: { era: "Era table", steve: "Steve at a glance" } as Readonly<Record<string, string>>,
+    back: "Whole rulebook",
+    print: "Print",
+  },
   goofspiel: {
     prize: "Prize",
     prizesLeft: "Prizes still to come",

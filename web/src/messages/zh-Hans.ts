@@ -179,6 +179,15 @@ export const zhHans: Messages = {
     guide: "对局中显示建议",
     name: "你在牌桌上的名字",
   },
+  ours: {
+    ruling: "我们的裁定",
+    story: "我们的介绍，非规则书原文",
+  },
+  rulePages: {
+    titles: { era: "时代背景表", steve: "史蒂夫规则概览" },
+    back: "完整规则书",
+    print: "打印",
+  },
   goofspiel: {
     prize: "奖品",
     prizesLeft: "尚未翻开的奖品",

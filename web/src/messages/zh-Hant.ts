@@ -179,6 +179,15 @@ export const zhHant: Messages = {
     guide: "對局中顯示建議",
     name: "你在牌桌上的名字",
   },
+  ours: {
+    ruling: "我們的裁定",
+    story: "我們的介紹，非規則書原文",
+  },
+  rulePages: {
+    titles: { era: "時代背景表", steve: "史蒂夫規則概覽" },
+    back: "完整規則書",
+    print: "列印",
+  },
   goofspiel: {
     prize: "獎品",
     prizesLeft: "尚未翻開的獎品",

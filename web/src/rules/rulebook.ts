@@ -125,6 +125,25 @@ export function blocksOf(book: readonly Block[], id: string): Block[] {
   return book.slice(from, to);
 }
 
+/** A ruling as the table has it, cell by cell with the titles; what says nothing is left out. Empty for anything else. */
+export function rowOf(book: readonly Block[], id: string): { title: readonly Inline[]; cell: readonly Inline[] }[] {
+  const table = blocksOf(book, id)[0];
+  const row = table?.kind === "table" ? table.rows[0] : undefined;
+  if (table?.kind !== "table" || row?.id !== id) return [];
+  const cells = row.cells.map((cell, i) => ({ title: table.head[i] ?? [], cell })).slice(1);
+  return cells.filter(({ cell }) => !/^[–-]?$/.test(plain(cell).trim()));
+}
+
+const plain = (inlines: readonly Inline[]): string => inlines.map((inline) => (inline.kind === "cite" ? inline.id : inline.text)).join("");
+
+/** A section by its title, with its heading, up to the next section of the same rank. */
+export function sectionNamed(book: readonly Block[], title: RegExp): Block[] {
+  const from = book.findIndex((block) => block.kind === "heading" && block.level === 2 && title.test(plain(block.inlines)));
+  if (from < 0) return [];
+  const to = book.findIndex((block, i) => i > from && block.kind === "heading" && block.level <= 2);
+  return book.slice(from, to < 0 ? undefined : to);
+}
+
 const texts = import.meta.glob<string>("../../../games/*/RULES*.md", { query: "?raw", import: "default" });
 
 /** The games that have a rulebook. */

@@ -240,7 +240,8 @@ describe("every screen of the game on a phone and a desk, light and dark", () =>
         await clicks.on("income");
         await page.getByTestId("partner-2").click();
         await page.locator('[data-testid^="why-"]').first().click();
-        await page.getByTestId("era-cards").locator("summary").click();
+        await page.getByTestId("about-keynes").click();
+        await page.getByTestId("story-keynes").waitFor();
         await shoot(page, `lake-open-${lang}-${size}`);
         await expectFits(page);
         await expectAccessible(page);
@@ -285,15 +286,22 @@ test("eight seats: everybody's coins, score and industries stand at the top of a
   await page.context().close();
 });
 
-test("both rulesets and packs: the balanced rules keep their highest level, a civilisation taken is swapped", () =>
-  playing({}, { ruleset: "balanced", packs: ["baltic", "short_game"], civs: ["france", "added_1"] }, async (page) => {
+test("both rulesets and packs: the house rules take them too, a civilisation taken is swapped", () =>
+  playing({}, { ruleset: "house", packs: ["baltic", "short_game"], civs: ["france", "added_1"] }, async (page) => {
     expect(await page.getByTestId("seat-1").locator("h3").textContent()).toContain("France");
     expect(await page.getByTestId("seat-2").locator("h3").textContent()).toContain("Sweden");
     await page.getByTestId("era").getByText("Round 1 of 15").waitFor();
-    await page.getByTestId("era-cards").locator("summary").click();
-    await page.getByTestId("era-cards").getByText("Hanseatic League").waitFor();
+    // A civilisation of a pack has its initial for an emblem.
+    expect(await page.getByTestId("seat-2").locator("[data-emblem]").getAttribute("data-emblem")).toBe("initial");
+    expect(await page.getByTestId("seat-1").locator("[data-emblem]").getAttribute("data-emblem")).toBe("france");
+    await page.getByTestId("open-era").click();
+    await page.getByTestId("era-table").getByText("Hanseatic League").click();
+    await page.getByTestId("era-table").getByText("This card comes from an expansion pack.").waitFor();
+    await page.keyboard.press("Escape");
     await page.getByTestId("language").selectOption("zh-Hant");
-    await page.getByTestId("era-cards").getByText("漢薩同盟").waitFor();
+    await page.getByTestId("open-era").click();
+    await page.getByTestId("era-table").getByText("漢薩同盟").waitFor();
+    await page.keyboard.press("Escape");
     await page.getByTestId("seat-2").getByText("瑞典").waitFor();
   }));
 

@@ -68,14 +68,16 @@ export async function decide(page: Page, clicks: Clicks): Promise<string> {
   if (phase === "propose") {
     const bills = page.locator('[data-testid^="bill-"]');
     // Not the tax law: it makes everything dearer, its own turn too.
-    const names = (await bills.evaluateAll((all) => all.map((one) => one.getAttribute("data-testid") ?? ""))).filter((name) => name !== "bill-tax_up");
-    for (const name of [...names, "bill-tax_up"].slice(0, 3)) {
+    const names = await bills.evaluateAll((all) => all.map((one) => one.getAttribute("data-testid") ?? ""));
+    const isTax = (name: string): number => (name === "bill-tax_up" ? 1 : 0);
+    for (const name of names.toSorted((a, b) => isTax(a) - isTax(b)).slice(0, 3)) {
       clicks.count += 1;
       await page.getByTestId(name).click();
     }
     await clicks.on("propose");
   } else if (phase === "vote") {
-    await clicks.onFirst('button[data-testid^="vote-"]:not([data-testid="vote-tax_up"])');
+    // Late in a game the tax law may be the only bill left.
+    if (!(await clicks.onFirst('button[data-testid^="vote-"]:not([data-testid="vote-tax_up"])'))) await clicks.on("vote-tax_up");
   } else if (phase === "westward") {
     await clicks.on("stay");
   } else if (phase === "meiji") {

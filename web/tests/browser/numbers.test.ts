@@ -27,11 +27,11 @@ const zipped = (pattern: RegExp): number =>
     .filter((file) => pattern.test(file))
     .reduce((sum, file) => sum + gzipSync(readFileSync(file), { level: 9 }).length, 0);
 
-test("scripts and styles are at most 200 KB gz, the module at most 300 KB gz", () => {
+test("scripts and styles are at most 200 KB gz, the module at most 335 KB gz", () => {
   const [page, module] = [zipped(/(?<!RULES[^/]*)\.(js|css)$/), zipped(/\.wasm$/)];
   console.log(`scripts and styles ${page} bytes gz, module ${module} bytes gz`);
   expect(page).toBeLessThanOrEqual(200_000);
-  expect(module).toBeLessThanOrEqual(300_000);
+  expect(module).toBeLessThanOrEqual(335_000);
 });
 
 test("from the click to a planning screen in under a second, in a cold browser", async () => {

@@ -3,8 +3,10 @@ import type { Action, GameEvent, Move } from "../../src/engine/protocol";
 import { ballotOf, lastBallot } from "../../src/games/lake/council";
 import { costOf, suggestIncome } from "../../src/games/lake/income";
 import { adviceFor, type Advice } from "../../src/games/lake/guide";
-import { industries, signed, type Reckoning, type Ruleset, type View } from "../../src/games/lake/model";
+import { achievements, goods, industries, kindsIn, resources, roman, signed, type Basket, type Reckoning, type Ruleset, type View } from "../../src/games/lake/model";
 import { concerns } from "../../src/games/lake/notices";
+import type { Stories } from "../../src/games/lake/stories";
+import { added, canAdd, Draft, exchanged, removed, swapped } from "../../src/games/lake/trade.svelte";
 import { desk } from "./engine";
 
 const ask = desk();
@@ -149,4 +151,70 @@ describe("advice for a first game", () => {
     });
     for (const advice of ["propose", "vote", "income", "build", "buy", "run", "routes", "offer"] as const) expect(heard, advice).toContain(advice);
   });
+});
+
+describe("a basket", () => {
+  const empty = Object.fromEntries(goods.map((good) => [good, 0])) as Basket;
+  const expo = { kinds: 3, units: 20 };
+  const route = { kinds: 1, units: 5 };
+  const tap = (side: Basket, what: string, limits = expo, stock = 99): Basket =>
+    what.split(" ").reduce((now, good) => added(now, good as keyof Basket, stock, limits), side);
+
+  test("holds up to three kinds, and up to twenty units in all", () => {
+    const side = tap(empty, "coins coins steel water");
+    expect(kindsIn(side)).toEqual([{ good: "steel", units: 1 }, { good: "water", units: 1 }, { good: "coins", units: 2 }]);
+    expect(tap(side, "crops")).toBe(side);
+    expect(canAdd(side, "crops", 5, expo)).toBe(false);
+    const full = tap(side, Array.from({ length: 30 }, () => "coins").join(" "));
+    expect(full.coins).toBe(18);
+    expect(canAdd(full, "steel", 5, expo)).toBe(false);
+  });
+  test("holds no more than there is, and gives back one or all of a kind", () => {
+    expect(tap(empty, "steel steel steel", expo, 2).steel).toBe(2);
+    const side = tap(empty, "steel steel water");
+    expect(removed(side, "steel", 1).steel).toBe(1);
+    expect(kindsIn(removed(side, "steel"))).toEqual([{ good: "water", units: 1 }]);
+  });
+  test("of a route has one kind: another replaces it, and after the most comes none", () => {
+    expect(kindsIn(tap(empty, "crops crops steel", route))).toEqual([{ good: "steel", units: 1 }]);
+    expect(tap(empty, "crops crops crops crops crops", route).crops).toBe(5);
+    expect(kindsIn(tap(empty, "crops crops crops crops crops crops", route))).toEqual([]);
+  });
+  test("is offered as the rules read it, with the Silk Road only where there is one", () => {
+    const draft = new Draft();
+    draft.partner = 2;
+    [draft.give, draft.take] = [tap(empty, "crops crops"), tap(empty, "steel")];
+    const plain = { kind: "offer_route", to: 2, give: "crops", gives: 2, take: "steel", takes: 1 };
+    expect(draft.action()).toEqual(plain);
+    expect(draft.action(true)).toEqual({ ...plain, free: true });
+    draft.free = false;
+    expect(draft.action(true)).toEqual(plain);
+    draft.kind = "exchange";
+    expect(draft.action()).toEqual({ kind: "exchange", to: 2, give: { ...empty, crops: 2 }, take: { ...empty, steel: 1 } });
+    expect(new Draft(draft.kept as never).action()).toEqual(draft.action());
+  });
+  test("takes the kinds of the table's option; the Expo always coins too", () => {
+    const rules = (swaps: Ruleset["swaps"]): Ruleset => ({ swaps }) as Ruleset;
+    expect(swapped(rules("natural"))).toEqual(resources);
+    expect(exchanged(rules("natural"))).toEqual([...resources, "coins"]);
+    expect(swapped(rules("natural_and_coins"))).toEqual([...resources, "coins"]);
+    expect(swapped(rules("all"))).toEqual(goods);
+    expect(exchanged(rules("all"))).toEqual(goods);
+  });
+});
+
+test("every card and achievement has a story in three languages", () => {
+  ask("begin", { setup: setup(), seed: 1, seat: 1 });
+  const rules = ask("ruleset", {}).ruleset as unknown as Ruleset;
+  const stories = ask("ask", { question: "stories", seat: 1, with: {} }).answer as unknown as Stories;
+  const all = [...rules.cards.map(({ id }) => stories.cards[id]), ...achievements.map((one) => stories.achievements[one]), stories.rise];
+  expect(all.length).toBe(27 + 15 + 1);
+  for (const story of all) {
+    expect(new Set([story?.en, story?.zh_hans, story?.zh_hant]).size).toBe(3);
+    expect(story?.zh_hant).not.toMatch(/[们这个说处东与价专业乐习书买产从会传伤经济国]/);
+  }
+});
+
+test("laws are counted in Roman numerals; 0 is not in force", () => {
+  expect([0, 1, 2, 3, 4].map(roman)).toEqual(["0", "I", "II", "III", "IV"]);
 });

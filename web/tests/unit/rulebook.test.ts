@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { blocksOf, parseInlines, parseRulebook } from "../../src/rules/rulebook";
+import { ruledParagraphs, rulingOf } from "../../src/rules/ours";
+import { blocksOf, parseInlines, parseRulebook, rowOf, sectionNamed } from "../../src/rules/rulebook";
 
 const games = new URL("../../../games/", import.meta.url);
 const books = readdirSync(games).flatMap((game) => {
@@ -60,4 +61,40 @@ test("a paragraph brings the table that belongs to it, and stops at the next", (
   expect(blocksOf(blocks, "A1.1").map(({ kind }) => kind)).toEqual(["paragraph", "table"]);
   expect(blocksOf(blocks, "A1").length).toBe(4);
   expect(blocksOf(blocks, "A9.9")).toEqual([]);
+});
+
+describe.each(books)("$game $name: what is ours", ({ game, text }) => {
+  const blocks = parseRulebook(text);
+  test("paragraphs that are marked in the log name their ruling, which the table explains", () => {
+    for (const { rule, ruling } of ruledParagraphs.filter((one) => one.game === game)) {
+      const told = JSON.stringify(blocksOf(blocks, rule));
+      expect(told, `${rule} names ${ruling}`).toContain(`"${ruling}"`);
+      expect(blocksOf(blocks, ruling)[0]?.kind, ruling).toBe("table");
+    }
+  });
+});
+test.each(books.filter(({ game }) => game === "smartphone"))("$name ends with Steve at a glance", ({ text }) => {
+  const section = sectionNamed(parseRulebook(text), /at a glance|概[览覽]/i);
+  expect(section[0]?.kind).toBe("heading");
+  expect(section.length).toBeGreaterThan(1);
+  expect(section.filter((block) => block.kind === "heading" && block.level <= 2).length).toBe(1);
+});
+test("a ruling is its own paragraph; others are looked up", () => {
+  expect(rulingOf("lake", "R-L6")).toBe("R-L6");
+  expect(rulingOf("lake", "L8")).toBe("R-L18");
+  expect(rulingOf("lake", "L5.4")).toBeUndefined();
+  expect(rulingOf("chess", "L8")).toBeUndefined();
+});
+test("a ruling is told cell by cell, without what is empty", () => {
+  const blocks = parseRulebook("| id | question | decision | option |\n|---|---|---|---|\n| R-A1 | Why? | So. | – |\n");
+  expect(rowOf(blocks, "R-A1").map(({ title, cell }) => [title, cell].map((part) => part.map((one) => ("text" in one ? one.text : one.id)).join("")))).toEqual([
+    ["question", "Why?"],
+    ["decision", "So."],
+  ]);
+  expect(rowOf(blocks, "R-A2")).toEqual([]);
+});
+test("a section by its title ends where the next of its rank begins", () => {
+  const blocks = parseRulebook("## A1 One\n\nText.\n\n## Two at a glance\n\nFirst.\n\n### Part\n\nSecond.\n\n## Three\n\nOther.\n");
+  expect(sectionNamed(blocks, /at a glance/).length).toBe(4);
+  expect(sectionNamed(blocks, /nowhere/)).toEqual([]);
 });

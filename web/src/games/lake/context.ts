@@ -3,7 +3,8 @@ import type * as v from "valibot";
 import type { Json } from "../../engine/protocol";
 import { settings } from "../../settings.svelte";
 import { lakeNames, type Names } from "./names";
-import { localName, type Good, type LocalName, type Mix, type Player, parts, type Reckoning, type Ruleset, type State, type View } from "./model";
+import type { Stories } from "./stories";
+import { kindsIn, localName, type Basket, type Good, type LocalName, type Mix, type Player, parts, type Reckoning, type Ruleset, type State, type View } from "./model";
 
 export type DraftName = "bills" | "income" | "trait";
 /** What is decided when one of these is played. */
@@ -16,6 +17,9 @@ export interface Look {
   readonly rules: Ruleset;
   /** Undefined until the rules have answered once. */
   readonly reckoning: Reckoning | undefined;
+  /** Undefined until somebody wanted to read them. */
+  readonly stories: Stories | undefined;
+  loadStories(): void;
   /** The seat of the viewer; 0 for someone who looks on. */
   readonly seat: number;
   readonly me: Player | undefined;
@@ -39,3 +43,6 @@ export function listed(n: Names, mix: Mix, coins = 0): string {
   const told = parts(mix).map(({ good, units }) => amount(n, units, good));
   return settings.listed([...told, ...(coins > 0 ? [amount(n, coins, "coins")] : [])]);
 }
+/** The same of one side of a swap. */
+export const told = (n: Names, side: Basket): string =>
+  kindsIn(side).map(({ good, units }) => amount(n, units, good)).join(settings.lang === "en" ? ", " : "、");

@@ -5,14 +5,15 @@ export const chosen = ["crops", "steel", "metals"] as const;
 export type Chosen = (typeof chosen)[number];
 export type Choice = Of<Chosen, number>;
 
-export function costOf(rules: Ruleset, choice: Choice): { water: number; coins: number } {
+/** What a choice takes; a Metals point may pay a tax besides (R-L8). */
+export function costOf(rules: Ruleset, choice: Choice, metalsTax = 0): { water: number; coins: number } {
   const sum = (what: "water" | "coins"): number => chosen.reduce((all, good) => all + choice[good] * rules.resources[good][what], 0);
-  return { water: sum("water"), coins: sum("coins") };
+  return { water: sum("water"), coins: sum("coins") + choice.metals * metalsTax };
 }
 
 /** Whether the stock can pay for the choice; the rules have the last word. */
-const fits = (rules: Ruleset, player: Player, choice: Choice): boolean => {
-  const { water, coins } = costOf(rules, choice);
+const fits = (rules: Ruleset, player: Player, choice: Choice, metalsTax: number): boolean => {
+  const { water, coins } = costOf(rules, choice, metalsTax);
   return water <= player.goods.water && coins <= player.coins && chosen.every((good) => choice[good] <= player.points[good]);
 };
 
@@ -20,12 +21,12 @@ const fits = (rules: Ruleset, player: Player, choice: Choice): boolean => {
  * A sensible income: first what the runs that pay best still lack, then what their upgrades lack, then whatever costs
  * Water only. Points that cost coins run only when they are needed.
  */
-export function suggestIncome(rules: Ruleset, player: Player, pays: Of<Industry, number>): Choice {
+export function suggestIncome(rules: Ruleset, player: Player, pays: Of<Industry, number>, metalsTax = 0): Choice {
   const choice: Record<Chosen, number> = { crops: 0, steel: 0, metals: 0 };
   const free: Record<Resource, number> = { ...player.goods };
   const tryAdd = (good: Chosen): boolean => {
     const more = { ...choice, [good]: choice[good] + 1 };
-    if (!fits(rules, player, more)) return false;
+    if (!fits(rules, player, more, metalsTax)) return false;
     choice[good] += 1;
     free[good] += 1;
     return true;

@@ -3,7 +3,7 @@ import type { Action, Lang } from "../../engine/protocol";
 
 export const resources = ["livestock", "crops", "timber", "steel", "metals", "water"] as const;
 export type Resource = (typeof resources)[number];
-export const goods = [...resources, "coins"] as const;
+export const goods = [...resources, "coins", "plots"] as const;
 export type Good = (typeof goods)[number];
 export const industries = ["food", "manufacturing", "heavy", "tourism", "services", "finance"] as const;
 export type Industry = (typeof industries)[number];
@@ -44,6 +44,8 @@ export type Phase = "draw_chair" | "draw_card" | "meiji" | "propose" | "vote" | 
 export type Owner = number | "nobody";
 export type Of<K extends string, T> = Readonly<Record<K, T>>;
 export type Mix = Of<Resource, number>;
+/** One side of a swap. */
+export type Basket = Of<Good, number>;
 
 export interface Player {
   readonly goods: Mix;
@@ -60,19 +62,20 @@ export type Laws = Of<Law, number> & { readonly expo: boolean };
 export interface Route {
   readonly founder: number;
   readonly partner: number;
-  readonly give: Resource;
+  readonly give: Good;
   readonly gives: number;
-  readonly take: Resource;
+  readonly take: Good;
   readonly takes: number;
   readonly last_round: number;
 }
 export interface Offer {
   readonly kind: "none" | "route" | "exchange";
   readonly to: Owner;
-  readonly give: Good;
-  readonly gives: number;
-  readonly take: Good;
-  readonly takes: number;
+  /** For a route, of one kind each. */
+  readonly give: Basket;
+  readonly take: Basket;
+  /** Whether the founder's Silk Road frees the route (L6). */
+  readonly free: boolean;
 }
 export interface State {
   readonly players: readonly Player[];
@@ -96,7 +99,8 @@ export interface State {
     readonly exchanges: number;
     readonly proposals: number;
     readonly built: readonly Industry[];
-    readonly ran: readonly Industry[];
+    /** How often each industry has run. */
+    readonly runs: Of<Industry, number>;
     readonly upgraded: readonly Industry[];
     readonly earned: number;
   };
@@ -150,7 +154,10 @@ export interface Ruleset {
   readonly chair_votes: number;
   readonly level_cap: number;
   readonly seat_civs: readonly number[];
-  readonly trade: Of<"route_units" | "route_rounds" | "proposals" | "exchange_units" | "exchanges", number>;
+  /** Which kinds routes and Global Trade may swap (R-L34). */
+  readonly swaps: "natural" | "natural_and_coins" | "all";
+  readonly runs_a_turn: number;
+  readonly trade: Of<"route_units" | "route_rounds" | "proposals" | "exchange_units" | "exchange_kinds" | "exchanges", number>;
   readonly traits: Of<"trade_gives" | "strike_pays" | "conquest_pays" | "desalination_coins" | "desalination_water", number>;
   readonly resources: Of<Resource, { readonly water: number; readonly coins: number; readonly for_sale: boolean }>;
   readonly industries: Of<
@@ -200,8 +207,13 @@ export interface Reckoning {
   readonly plot: Price;
   readonly desalination: Price;
   readonly build: Of<Industry, Price>;
-  readonly upgrade: Of<Industry, { readonly goods: Mix; readonly coins: number }>;
-  readonly routes: readonly (Price & { readonly free_by: Owner })[];
+  readonly upgrade: Of<Industry, Price & { readonly goods: Mix }>;
+  readonly route: Price;
+  /** Whether the seat's Silk Road could free a route it proposes, or the one it is offered (L6). */
+  readonly can_free_own: boolean;
+  readonly can_free_offered: boolean;
+  /** What a Metals point pays in tax when it runs (R-L8). */
+  readonly metals_tax: number;
   readonly bills_to_name: number;
   readonly bills: readonly BillPreview[];
   readonly allowed: Allowed;
@@ -214,6 +226,10 @@ export const localName = (name: LocalName, lang: Lang): string => name[nameKeys[
 /** The kinds of a mix of which there is something. */
 export const parts = (mix: Mix): { good: Resource; units: number }[] =>
   resources.flatMap((good) => (mix[good] > 0 ? [{ good, units: mix[good] }] : []));
+
+/** The kinds of a basket of which there is something. */
+export const kindsIn = (basket: Basket): { good: Good; units: number }[] =>
+  goods.flatMap((good) => (basket[good] > 0 ? [{ good, units: basket[good] }] : []));
 
 /** The card drawn this round, if one was (L3.1). */
 export function cardOfRound(rules: Ruleset, state: State): EraCard | undefined {

@@ -5,7 +5,7 @@ import type { Names } from "./names";
 const charge = (coins: number, tax: number): string => `${coins} 世界币${tax > 0 ? `和税 ${tax}` : ""}`;
 
 export const zhHans: Names = {
-  goods: { livestock: "畜牧", crops: "种植", timber: "木材", steel: "钢铁", metals: "贵金属", water: "水", coins: "世界币" },
+  goods: { livestock: "畜牧", crops: "种植", timber: "木材", steel: "钢铁", metals: "贵金属", water: "水", coins: "世界币", plots: "地块" },
   industries: { food: "食品业", manufacturing: "制造业", heavy: "重工业", tourism: "旅游业", services: "服务业", finance: "金融业" },
   bills: {
     tax_up: "税法晋升",
@@ -137,6 +137,19 @@ export const zhHans: Names = {
     card: "背景卡",
     sum: "合计",
   },
+  eraTable: {
+    title: "时代背景表",
+    open: "整张时代背景表",
+    openCard: (card) => `${card}：介绍`,
+    drawnIn: "轮次",
+    notDrawn: "未抽出",
+    drawn: (count, of) => `${of} 张背景卡已抽 ${count} 张`,
+    inForce: "当前合计",
+    donation: "捐赠：",
+    hint: "点按背景卡可读介绍。",
+    notInForce: "未生效",
+    packCard: "此卡来自拓展包。",
+  },
   council: {
     title: "世界议会",
     laws: "现行法律",
@@ -240,6 +253,13 @@ export const zhHans: Names = {
     counterNote: "还价会发到聊天，并保留在你的贸易桌上。",
     counterKept: "你的还价保留在这里，轮到你时可以提出。",
     makeCounter: "还价……",
+    oneLess: (good) => `少一个${good}`,
+    remove: (good) => `去掉${good}`,
+    total: (units, most, kinds, of) => `共 ${units} 个（至多 ${most}），${kinds} 种（至多 ${of}）`,
+    freeOwn: "用我的丝绸之路免除费用和税",
+    mayFree: (name) => `${name}接受时可用丝绸之路免除`,
+    theyPay: (name, coins, tax) => `${name}付费用 ${coins}、税 ${tax}`,
+    acceptFree: "接受，并用我的丝绸之路免除",
     waits: (name) => `等待${name}答复你的提议。`,
   },
   notices: { title: "与你有关的消息", close: "关闭消息" },

@@ -5,7 +5,7 @@ import type { Names } from "./names";
 const charge = (coins: number, tax: number): string => `${coins} 世界幣${tax > 0 ? `和稅 ${tax}` : ""}`;
 
 export const zhHant: Names = {
-  goods: { livestock: "畜牧", crops: "種植", timber: "木材", steel: "鋼鐵", metals: "貴金屬", water: "水", coins: "世界幣" },
+  goods: { livestock: "畜牧", crops: "種植", timber: "木材", steel: "鋼鐵", metals: "貴金屬", water: "水", coins: "世界幣", plots: "地塊" },
   industries: { food: "食品業", manufacturing: "製造業", heavy: "重工業", tourism: "旅遊業", services: "服務業", finance: "金融業" },
   bills: {
     tax_up: "稅法晉升",
@@ -137,6 +137,19 @@ export const zhHant: Names = {
     card: "背景卡",
     sum: "合計",
   },
+  eraTable: {
+    title: "時代背景表",
+    open: "整張時代背景表",
+    openCard: (card) => `${card}：介紹`,
+    drawnIn: "輪次",
+    notDrawn: "未抽出",
+    drawn: (count, of) => `${of} 張背景卡已抽 ${count} 張`,
+    inForce: "當前合計",
+    donation: "捐贈：",
+    hint: "點選背景卡可讀介紹。",
+    notInForce: "未生效",
+    packCard: "此卡來自擴充包。",
+  },
   council: {
     title: "世界議會",
     laws: "現行法律",
@@ -240,6 +253,13 @@ export const zhHant: Names = {
     counterNote: "還價會發到聊天，並保留在你的貿易桌上。",
     counterKept: "你的還價保留在這裡，輪到你時可以提出。",
     makeCounter: "還價……",
+    oneLess: (good) => `少一個${good}`,
+    remove: (good) => `去掉${good}`,
+    total: (units, most, kinds, of) => `共 ${units} 個（至多 ${most}），${kinds} 種（至多 ${of}）`,
+    freeOwn: "用我的絲綢之路免除費用和稅",
+    mayFree: (name) => `${name}接受時可用絲綢之路免除`,
+    theyPay: (name, coins, tax) => `${name}付費用 ${coins}、稅 ${tax}`,
+    acceptFree: "接受，並用我的絲綢之路免除",
     waits: (name) => `等待${name}答覆你的提議。`,
   },
   notices: { title: "與你有關的通知", close: "關閉通知" },

@@ -93,6 +93,11 @@ export interface View {
   readonly own_plan: readonly Plan[];
 }
 
+/** How strong Steve's pad is; `own` is the pad in somebody's own box (S9.0). */
+export const difficulties = ["easy", "normal", "hard", "own"] as const;
+export type Difficulty = (typeof difficulties)[number];
+export type IconCounts = Readonly<Record<IconId, number>>;
+
 export type PadFace = readonly IconId[];
 export interface Ruleset {
   readonly rounds: number;
@@ -109,6 +114,8 @@ export interface Ruleset {
   readonly technologies: Readonly<Record<Technology, { cost: number; patent_vp: number }>>;
   readonly sizes: Readonly<Record<Size, { cost: number; first: readonly number[]; second: readonly number[] }>>;
   readonly regions: Readonly<Record<Region, { size: Size; buyers: readonly string[]; links: readonly Region[] }>>;
+  readonly steve_difficulty: Difficulty;
+  readonly steve_pads: Readonly<Record<Difficulty, { readonly icons: IconCounts }>>;
 }
 
 /** What a technology costs a player now (S5.2, S5.3). */

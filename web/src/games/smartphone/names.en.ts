@@ -1,7 +1,7 @@
 /// The words of Smartphone Inc. The names of regions, technologies and icons are the rulebook's.
 export const en = {
   colours: { green: "Green", blue: "Blue", black: "Black", yellow: "Yellow", red: "Red" },
-  difficulties: { easy: "easy", normal: "normal", hard: "hard" },
+  difficulties: { easy: "easy", normal: "normal", hard: "hard", own: "your own pad" },
   technologies: { gps: "GPS", wifi: "WiFi", gaming: "Gaming", battery: "Battery", nfc: "NFC", "4g": "4G" },
   powers: {
     gps: "one more good per visible good with a price cut",
@@ -114,6 +114,22 @@ export const en = {
   study: (what: string) => `Research ${what}`,
   ship: (where: string) => `Place a marker in ${where}`,
   sell: (where: string) => `Sell a good in ${where}`,
+  retailersNote: "Retailers: nobody sells there until an office opens; the tile goes to whoever opens first.",
+  pad: {
+    space: (space: number) => `Space ${space}`,
+    now: "this round",
+    delayed: "Delayed improvement",
+    nextRound: "moves to the space of the next round",
+    printed: "Printed on the pad",
+    nothing: "nothing",
+    active: "Active icons",
+    level: (level: string) => `Difficulty: ${level}`,
+    edit: "Printed on Steve's pad in your box",
+    editNote: "Count each icon on it. What you enter is saved with the table.",
+    fewer: (icon: string) => `One ${icon} fewer`,
+    more: (icon: string) => `One ${icon} more`,
+    summary: "Steve at a glance",
+  },
   planner: {
     title: "Your plan",
     upper: "Upper pad",

@@ -2,7 +2,7 @@ import type { Names } from "./names";
 
 export const zhHans: Names = {
   colours: { green: "绿色", blue: "蓝色", black: "黑色", yellow: "黄色", red: "红色" },
-  difficulties: { easy: "简单", normal: "普通", hard: "困难" },
+  difficulties: { easy: "简单", normal: "普通", hard: "困难", own: "自备的平板" },
   technologies: { gps: "GPS", wifi: "WiFi", gaming: "电玩", battery: "电池", nfc: "NFC", "4g": "4G" },
   powers: {
     gps: "每个可见的降价货物多生产 1 个货物",
@@ -114,6 +114,22 @@ export const zhHans: Names = {
   study: (what) => `研发${what}`,
   ship: (where) => `在${where}放一个标记`,
   sell: (where) => `在${where}卖出一个货物`,
+  retailersNote: "零售商：所在地区不能卖货，直到有人建成办公室；最先建成者得到板块的分。",
+  pad: {
+    space: (space) => `第 ${space} 格`,
+    now: "本轮",
+    delayed: "未来改良格",
+    nextRound: "下一轮移到当轮的格子",
+    printed: "平板上印的图标",
+    nothing: "无",
+    active: "可用图标",
+    level: (level) => `难度：${level}`,
+    edit: "你盒中的史蒂夫平板上印的图标",
+    editNote: "逐一数出每种图标。输入的内容会随牌桌保存。",
+    fewer: (icon) => `${icon}减一`,
+    more: (icon) => `${icon}加一`,
+    summary: "史蒂夫规则概览",
+  },
   planner: {
     title: "你的规划",
     upper: "上面的平板",

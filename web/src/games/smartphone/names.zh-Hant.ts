@@ -2,7 +2,7 @@ import type { Names } from "./names";
 
 export const zhHant: Names = {
   colours: { green: "綠色", blue: "藍色", black: "黑色", yellow: "黃色", red: "紅色" },
-  difficulties: { easy: "簡單", normal: "普通", hard: "困難" },
+  difficulties: { easy: "簡單", normal: "普通", hard: "困難", own: "自備的平板" },
   technologies: { gps: "GPS", wifi: "WiFi", gaming: "電玩", battery: "電池", nfc: "NFC", "4g": "4G" },
   powers: {
     gps: "每個可見的降價貨物多生產 1 個貨物",
@@ -114,6 +114,22 @@ export const zhHant: Names = {
   study: (what) => `研發${what}`,
   ship: (where) => `在${where}放一個標記`,
   sell: (where) => `在${where}賣出一個貨物`,
+  retailersNote: "零售商：所在地點不能賣貨，直到有人建成辦公室；最先建成者得到板塊的分。",
+  pad: {
+    space: (space) => `第 ${space} 格`,
+    now: "本輪",
+    delayed: "未來改良格",
+    nextRound: "下一輪移到當輪的空格",
+    printed: "平板上印的圖示",
+    nothing: "無",
+    active: "可用圖示",
+    level: (level) => `難度：${level}`,
+    edit: "你盒中的史蒂夫平板上印的圖示",
+    editNote: "逐一數出每種圖示。輸入的內容會隨牌桌儲存。",
+    fewer: (icon) => `${icon}減一`,
+    more: (icon) => `${icon}加一`,
+    summary: "史蒂夫規則概覽",
+  },
   planner: {
     title: "你的規劃",
     upper: "上面的平板",
