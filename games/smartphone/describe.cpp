@@ -144,7 +144,7 @@ struct Describe {
     return fill(kWords, lang, {who(event.seat), event.markers});
   }
   std::string operator()(const Studied& event) const {
-    static constexpr Text kWords{"{0} studies {1}: {2} of {3}.", "{0}研发{1}：{2}/{3}。", "{0}研發{1}：{2}/{3}。"};
+    static constexpr Text kWords{"{0} researches {1}: {2} of {3}.", "{0}研发{1}：{2}/{3}。", "{0}研發{1}：{2}/{3}。"};
     return fill(kWords, lang, {who(event.seat), name_of(event.technology), event.progress, event.cost});
   }
   std::string operator()(const TechnologyFinished& event) const {

@@ -161,14 +161,14 @@ test("Silk Road: who has it frees a route of its own, or keeps it; the next one 
     await clicks.on("income-all");
     const before = await coins(page);
     await page.getByTestId("about-smith").click();
-    expect(await draftRoute(page, 2, "water")).toContain("Free by the Silk Road of China");
+    expect(await draftRoute(page, 2, "water")).toContain("Free by China's Silk Road");
     await page.getByTestId("free").uncheck();
     await page.getByTestId("trade-words").getByText("Fee 7 and 1 tax").waitFor();
     await page.getByTestId("free").check();
     await shoot(page, "lake-silk-road", false);
     await clicks.on("offer");
     await page.getByTestId("offer-panel").getByText("China offers you a route").waitFor();
-    await page.getByTestId("offer-panel").getByText("Free by the Silk Road of China").waitFor();
+    await page.getByTestId("offer-panel").getByText("Free by China's Silk Road").waitFor();
     expect(await page.getByTestId("accept-free").count()).toBe(0);
     await clicks.on("accept");
     await expect.poll(() => coins(page)).toBe(before);
