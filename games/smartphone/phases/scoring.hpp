@@ -18,8 +18,8 @@ struct ScoringPhase {
 int patent_vp(const Ruleset&, const Board&, Seat);
 int patent_count(const Board&, Seat);
 
-/// Score and place of each seat, with the ties of S8.4 resolved; before the end by the VP so far (R-S24). Seats that are
-/// still equal share the place (R-S25).
+/// Score and place of each seat, with the ties of S8.4 resolved; before the end by the VP so far (R-S24). Seats that
+/// are still equal share the place (R-S25).
 Standings standings_of(const Board&);
 
 }  // namespace oligopoly::smartphone
