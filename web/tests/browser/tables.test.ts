@@ -26,8 +26,8 @@ test("every option that decides a ruling says which and how", () =>
 test("a table with a ruleset of its own and packs: what they add can be chosen and is played", () =>
   newTable({}, async (page) => {
     await page.getByTestId("game").selectOption("lake");
-    await page.getByTestId("ruleset").selectOption("balanced");
-    await expect.poll(() => page.locator(".option input[type=number]").inputValue()).toBe("6");
+    await page.getByTestId("ruleset").selectOption("house");
+    await expect.poll(() => page.getByLabel("Upgrading Finance").inputValue()).toBe("rising");
     const side = page.locator("fieldset", { hasText: "Seat 1" }).locator("select").nth(1);
     expect(await side.locator("option").count()).toBe(8);
     await page.getByTestId("pack-baltic").check();
@@ -43,7 +43,7 @@ test("a table with a ruleset of its own and packs: what they add can be chosen a
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByText("Export record").click()]);
     const record = JSON.parse(readFileSync(await download.path(), "utf8"));
     expect(record.seats[0].civ).toBe("added_1");
-    expect(record.ruleset.custom).toMatchObject({ base: "balanced", rounds: 15, level_cap: 6 });
+    expect(record.ruleset.custom).toMatchObject({ base: "house", rounds: 15, bills_reversible: true, finance_upgrade: "rising" });
   }));
 
 test("a pack from a file is taken, a file that is none is refused", () =>
