@@ -103,6 +103,9 @@ std::optional<Flaw> flaw_of_lists(const Ruleset& rules) {
 /// Numbers that have to fit each other.
 std::optional<Flaw> flaw_of_proportions(const Ruleset& rules) {
   if (rules.start_tax > rules.highest_law) return Flaw{"start_tax", refused(kBadNumber, 0, rules.highest_law)};
+  // Smith is for the first route (L8); nothing counts further ones.
+  if (rules.rules_version > 1 && rules.achievements[Achievement::Smith].need != 1)
+    return Flaw{"achievements.smith.need", refused(kBadNumber, 1, 1)};
   const int routes = rules.trade.proposals * rules.trade.route_rounds, most = kMaxRoutes / oligopoly::kMaxSeats;
   if (routes > most) return Flaw{"trade.proposals", refused(kTooManyRoutes, most)};
   for (const Resource resource : {Resource::Livestock, Resource::Timber, Resource::Water})

@@ -102,6 +102,7 @@ TEST_CASE("L10.2: a flawed pack is refused, names the place, and changes nothing
   CHECK(refusal(named("uk", "甲", "甲")).starts_with("civs[0].name.en: this name is taken"));
   CHECK(refusal(named("Albion", "英国", "甲")).starts_with("civs[0].name.zh_hans: this name is taken"));
   CHECK(refusal(named("Albion", "甲", "英國")).starts_with("civs[0].name.zh_hant: this name is taken"));
+  CHECK(refusal(R"({"achievements": {"smith": {"need": 5}}})").starts_with("achievements.smith.need: must be within"));
   CHECK(refusal(R"({"rounds": 0})").starts_with("rounds: 0"));
   CHECK(refusal(R"({"round": 9})").starts_with("there is no field"));
 }
