@@ -8,7 +8,7 @@ namespace oligopoly::lake {
 // clang-format off
 inline constexpr Reason kNotASeat{"not_a_seat", "L1.2", {"there is no such player", "没有这位玩家", "沒有這位玩家"}};
 inline constexpr Reason kOwnSeat{"own_seat", "L6", {"name another player", "请指定另一位玩家", "請指定另一位玩家"}};
-inline constexpr Reason kCardUsed{"card_used", "L3.1", {"this era card is not in the deck", "这张时代卡不在牌堆里", "這張時代卡不在牌堆裡"}};
+inline constexpr Reason kCardUsed{"card_used", "L3.1", {"this era card is not in the deck", "这张背景卡不在牌堆里", "這張背景卡不在牌堆裡"}};
 inline constexpr Reason kWrongBillCount{"wrong_bill_count", "L4.1", {"name {0} different bills", "请提出 {0} 个不同的法案", "請提出 {0} 個不同的法案"}};
 inline constexpr Reason kBillUnavailable{"bill_unavailable", "L4.2", {"the bill “{0}” cannot be proposed now", "现在不能提出法案“{0}”", "現在不能提出法案「{0}」"}};
 inline constexpr Reason kNotProposed{"not_proposed", "L4.1", {"the bill “{0}” is not up for a vote", "法案“{0}”不在表决之列", "法案「{0}」不在表決之列"}};
@@ -48,8 +48,8 @@ inline constexpr Reason kAlreadyForbidden{"already_forbidden", "L6", {"no monopo
 inline constexpr Reason kNoDisaster{"no_disaster", "L7", {"no disaster was drawn this round", "本轮没有灾难卡", "本輪沒有災難卡"}};
 inline constexpr Reason kAlreadyDonated{"already_donated", "L7", {"you have donated this round", "你本轮已经捐赠", "你本輪已經捐贈"}};
 
-inline constexpr Reason kBadState{"bad_state", "L1", {"this is no position of this game", "这不是本游戏的局面", "這不是本遊戲的局面"}};
-inline constexpr Reason kBadSeats{"bad_seats", "L1.2", {"2 to 8 can play", "可供 2 到 8 人游戏", "可供 2 到 8 人遊戲"}};
+inline constexpr Reason kBadState{"bad_state", "L1", {"not a position of this game", "这不是本游戏的局面", "這不是本遊戲的局面"}};
+inline constexpr Reason kBadSeats{"bad_seats", "L1.2", {"2 to 8 players can play", "可供 2 到 8 人游戏", "可供 2 到 8 人遊戲"}};
 inline constexpr Reason kNoSuchCiv{"no_such_civ", "L1.2", {"there is no such civilisation in this ruleset", "本规则中没有这个文明", "本規則中沒有這個文明"}};
 inline constexpr Reason kCivTaken{"civ_taken", "L1.2", {"another seat plays this civilisation", "另一席位已选这个文明", "另一席位已選這個文明"}};
 inline constexpr Reason kIdTaken{"id_taken", "L10.2", {"this id is taken", "这个编号已被使用", "這個編號已被使用"}};
