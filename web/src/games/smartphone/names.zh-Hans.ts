@@ -114,7 +114,7 @@ export const zhHans: Names = {
   study: (what) => `研发${what}`,
   ship: (where) => `在${where}放一个标记`,
   sell: (where) => `在${where}卖出一个货物`,
-  retailersNote: "零售商：所在地区不能卖货，直到有人建成办公室；最先建成者得到板块的分。",
+  retailersNote: "零售商：所在地点不能卖货，直到有人建成办公室；最先建成者得到板块的分。",
   pad: {
     space: (space) => `第 ${space} 格`,
     now: "本轮",
