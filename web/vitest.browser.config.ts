@@ -1,13 +1,24 @@
 import { defineConfig } from "vitest/config";
 
-/// Tests in a real browser and against the real service, one after another: the machine may be small, and times are measured.
+const measured = ["tests/browser/numbers.test.ts", "tests/browser/connection.test.ts"];
+const real = { environment: "node", testTimeout: 120_000, hookTimeout: 60_000, retry: 0 } as const;
+
+/// Tests in a real browser and against the real service: two files at a time, as every machine has two cores by now; then,
+/// alone, those that measure how long something takes.
 export default defineConfig({
   test: {
-    include: ["tests/browser/**/*.test.ts", "tests/service/**/*.test.ts"],
-    environment: "node",
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
-    fileParallelism: false,
-    retry: 0,
+    projects: [
+      {
+        test: {
+          ...real,
+          name: "browser",
+          include: ["tests/browser/**/*.test.ts", "tests/service/**/*.test.ts"],
+          exclude: measured,
+          maxWorkers: 2,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      { test: { ...real, name: "measured", include: measured, fileParallelism: false, maxWorkers: 1, sequence: { groupOrder: 1 } } },
+    ],
   },
 });
