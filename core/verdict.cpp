@@ -4,7 +4,8 @@ namespace oligopoly {
 
 std::string explain(const Verdict& verdict, Lang lang) {
   static constexpr Text kFine{"allowed", "可以", "可以"};
-  return fill(verdict ? kFine : verdict.reason->words, lang, verdict.args);
+  const auto& [a, b, c] = verdict.args;
+  return fill(verdict ? kFine : verdict.reason->words, lang, {a, b, c});
 }
 
 }  // namespace oligopoly

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -16,10 +17,26 @@ struct Reason {
   Text words;
 };
 
+/// What a refusal is about: a number, or a name among the constants. Points at the name, because search asks for verdicts by
+/// the million and seldom reads one.
+struct ReasonArg {
+  std::int64_t number = 0;
+  const Text* name = nullptr;
+
+  constexpr ReasonArg() = default;
+  constexpr ReasonArg(std::int64_t value) : number(value) {}
+  constexpr ReasonArg(int value) : number(value) {}
+  constexpr ReasonArg(const Text& text) : name(&text) {}
+  ReasonArg(const Text&&) = delete;
+
+  constexpr operator TextArg() const { return name == nullptr ? TextArg{number} : TextArg{*name}; }
+  friend constexpr bool operator==(const ReasonArg& a, const ReasonArg& b) { return TextArg{a} == TextArg{b}; }
+};
+
 /// The answer of a rules check: either fine, or one reason with what it is about.
 struct [[nodiscard]] Verdict {
   const Reason* reason = nullptr;
-  std::array<TextArg, 3> args{};
+  std::array<ReasonArg, 3> args{};
   /// The paragraph that forbids it here, where that is not the reason's own.
   std::string_view rule_here{};
 
@@ -34,7 +51,7 @@ struct [[nodiscard]] Verdict {
 };
 
 inline constexpr Verdict kAllowed{};
-constexpr Verdict refused(const Reason& reason, TextArg a = {}, TextArg b = {}, TextArg c = {}) {
+constexpr Verdict refused(const Reason& reason, ReasonArg a = {}, ReasonArg b = {}, ReasonArg c = {}) {
   return {&reason, {a, b, c}, {}};
 }
 
