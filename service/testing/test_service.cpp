@@ -80,8 +80,10 @@ void Player::note(const json::value& message) {
 }
 
 json::value Player::next() {
+  // A bot's thought can take long under a sanitizer on a busy machine; only what never comes is a failure.
+  constexpr std::chrono::minutes kPatience{1};
   while (true) {
-    const auto text = wire.receive();
+    const auto text = wire.receive(kPatience);
     if (!text) return nullptr;
     json::value message = json::parse(*text);
     note(message);
