@@ -4,19 +4,19 @@
 #include "cli/help.hpp"
 #include "cli/messages.hpp"
 #include "cli/text_table.hpp"
-#include "players/arena.hpp"
+#include "matches/arena.hpp"
 #include "players/threads.hpp"
 #include "protocol/json.hpp"
 
 namespace oligopoly::cli {
 namespace {
 
-constexpr CommandText kArena{
-    "arena",
-    {"Measure bots against each other, each in every seat", "让机器人轮流换位对局，测量强弱",
-     "讓機器人輪流換位對局，測量強弱"},
-    "arena goofspiel --players tycoon@1000,manager --games 400 --seed 1\narena smartphone --players manager,steve "
-    "--games 400 --option steve_difficulty=hard\narena lake --players manager:usa,manager,random --games 200 --json"};
+constexpr CommandText kArena{"arena",
+                             {"Measure bots against each other, each in every seat", "让机器人轮流换位对局，测量强弱",
+                              "讓機器人輪流換位對局，測量強弱"},
+                             "arena GAME --players tycoon@100,manager --games 400 --seed 1\narena GAME --players "
+                             "manager,random,random --games 200 "
+                             "--json"};
 
 struct ArenaArguments : TableArguments {
   int games = 100, threads = core_count();

@@ -7,7 +7,7 @@
 #include "cli/help.hpp"
 #include "cli/messages.hpp"
 #include "games/all_games.hpp"
-#include "players/seat_words.hpp"
+#include "matches/seat_words.hpp"
 #include "protocol/json.hpp"
 
 namespace oligopoly::cli {

@@ -49,7 +49,7 @@ tl::expected<std::uint64_t, ExitCode> whole_number(Console& console, std::string
                                                    std::uint64_t least, std::uint64_t most, std::uint64_t missing);
 tl::expected<std::uint64_t, ExitCode> seed_of(Console& console, const std::string& typed, std::uint64_t missing);
 
-/// "goofspiel, smartphone, lake".
+/// The ids of all games, with commas between.
 std::string game_list();
 
 }  // namespace oligopoly::cli

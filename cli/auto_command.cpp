@@ -6,8 +6,8 @@
 #include "cli/messages.hpp"
 #include "cli/quote.hpp"
 #include "cli/text_table.hpp"
-#include "players/match.hpp"
-#include "players/seat_words.hpp"
+#include "matches/match.hpp"
+#include "matches/seat_words.hpp"
 #include "protocol/json.hpp"
 #include "protocol/messages.hpp"
 
@@ -17,8 +17,8 @@ namespace {
 constexpr CommandText kAuto{
     "auto",
     {"Let bots play and count who wins", "让机器人对局并统计胜负", "讓機器人對局並統計勝負"},
-    "auto goofspiel --seats random,random,random --games 1000 --seed 1\nauto goofspiel --games 1 --record "
-    "game.json\nauto goofspiel --games 500 --json"};
+    "auto GAME --seats random,random,random --games 1000 --seed 1\nauto GAME --games 1 --record "
+    "game.json\nauto GAME --games 500 --json"};
 
 /// The table and who plays: what they are called, and how long they may think.
 struct Lineup {

@@ -14,7 +14,7 @@ namespace {
 constexpr CommandText kBench{
     "bench",
     {"Measure the speed of the rules on one core", "测量规则在单核上的速度", "測量規則在單核上的速度"},
-    "bench\nbench goofspiel --seconds 2\nbench --json"};
+    "bench\nbench GAME --seconds 2\nbench --json"};
 
 struct BenchArguments {
   std::string game;
@@ -63,7 +63,8 @@ boost::json::value json_of(const AnyGame& game, const Measurement& m) {
           {"sizeof_state", m.size_of_state},
           {"sizeof_view", m.size_of_view},
           {"sizeof_action", m.size_of_action},
-          {"replay_1000_actions_ms", m.replay_1000}};
+          {"replay_1000_actions_ms", m.replay_1000},
+          {"search_iterations_per_second", m.search_iterations_per_second}};
 }
 
 void print(Console& console, const AnyGame& game, const Measurement& m) {
@@ -78,6 +79,7 @@ void print(Console& console, const AnyGame& game, const Measurement& m) {
   row(msg::kGamesPerSecond, fmt::format("{:.0f}", m.games_per_second), "/s");
   row(msg::kEventsRatio, fmt::format("{:.2f}", m.events_ratio), "x");
   row(msg::kReplayTime, fmt::format("{:.3f}", m.replay_1000), "ms");
+  row(msg::kSearchSpeed, fmt::format("{:.0f}", m.search_iterations_per_second), "/s");
   row(msg::kViewTime, fmt::format("{:.1f}", m.view), "ns");
   row(msg::kCopyTime, fmt::format("{:.2f}", m.copy_state), "ns");
   row(msg::kMemcpyTime, fmt::format("{:.2f}", m.memcpy_state), "ns");
@@ -88,32 +90,30 @@ void print(Console& console, const AnyGame& game, const Measurement& m) {
   table.print(console.out);
 }
 
-boost::json::value json_of(const PlanMeasurement& m) {
-  return {{"game", "smartphone"},
-          {"outcome_table_ms", m.table},
-          {"outcomes_5_improvements_ms", m.outcomes},
-          {"outcomes_5_improvements_4g_ms", m.outcomes_4g}};
+/// Milliseconds by the workload's name.
+struct WorkloadMeasurement {
+  std::vector<std::pair<const Workload*, double>> times;
+};
+
+WorkloadMeasurement measure_workloads(const AnyGame& game, double seconds) {
+  WorkloadMeasurement result;
+  for (const Workload& workload : game.workloads())
+    result.times.emplace_back(&workload, workload_milliseconds(workload, seconds));
+  return result;
 }
 
-void print(Console& console, const PlanMeasurement& m) {
+boost::json::value json_of(const AnyGame& game, const WorkloadMeasurement& m) {
+  boost::json::object out = {{"game", game.info().id}};
+  for (const auto& [workload, milliseconds] : m.times) out[std::string(workload->id) + "_ms"] = milliseconds;
+  return out;
+}
+
+void print(Console& console, const AnyGame&, const WorkloadMeasurement& m) {
   using Align = TextTable::Align;
   TextTable table({Align::Left, Align::Right, Align::Left});
-  const auto row = [&](const Text& what, double value) {
-    table.add({"  " + std::string(console(what)), fmt::format("{:.2f}", value), "ms"});
-  };
-  row(msg::kOutcomeTableTime, m.table);
-  row(msg::kOutcomesTime, m.outcomes);
-  row(msg::kOutcomes4gTime, m.outcomes_4g);
+  for (const auto& [workload, milliseconds] : m.times)
+    table.add({"  " + std::string(console(workload->title)), fmt::format("{:.2f}", milliseconds), "ms"});
   table.print(console.out);
-}
-
-boost::json::value json_of(const SearchMeasurement& m) {
-  return {{"game", "goofspiel"}, {"search_iterations_per_second", m.iterations_per_second}};
-}
-
-void print(Console& console, const SearchMeasurement& m) {
-  console.out << "  " << console(msg::kSearchSpeed) << "  " << fmt::format("{:.0f}", m.iterations_per_second)
-              << " /s\n";
 }
 
 ExitCode run_bench(Console& console, const BenchArguments& arguments) {
@@ -122,16 +122,15 @@ ExitCode run_bench(Console& console, const BenchArguments& arguments) {
   boost::json::array all;
   for (const AnyGame* game : all_games()) {
     if (!arguments.game.empty() && game->info().id != arguments.game) continue;
-    const auto tell = [&](const auto& measurement, const auto&... of) {
+    const auto tell = [&](const auto& measurement) {
       if (arguments.as_json)
-        all.push_back(json_of(of..., measurement));
+        all.push_back(json_of(*game, measurement));
       else
-        print(console, of..., measurement);
+        print(console, *game, measurement);
     };
     for (const int seats : {game->info().least_seats, game->info().most_seats})
-      tell(measure_any(*game, seats, arguments.seconds), *game);
-    if (game->info().id == "smartphone") tell(measure_plans(arguments.seconds));
-    if (game->info().id == "goofspiel") tell(measure_search(arguments.seconds));
+      tell(measure_any(*game, seats, arguments.seconds));
+    if (!game->workloads().empty()) tell(measure_workloads(*game, arguments.seconds));
   }
   if (arguments.as_json) console.out << protocol::pretty(all);
   return ExitCode::Fine;
@@ -148,6 +147,13 @@ double replay_milliseconds(const AnyGame& game, std::string_view ruleset, int se
              actions += static_cast<std::uint64_t>(Session::replay(record, difference).steps());
            }
            return actions;
+         });
+}
+
+double workload_milliseconds(const Workload& workload, double seconds) {
+  return 1e3 * detail::seconds_each(seconds, [&] {
+           detail::keep(workload.run());
+           return std::uint64_t{1};
          });
 }
 

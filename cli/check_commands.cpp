@@ -13,11 +13,11 @@ namespace {
 constexpr CommandText kPerft{
     "perft",
     {"Count the action sequences of each length", "统计各长度的行动序列数", "統計各長度的行動序列數"},
-    "perft goofspiel --seats 2 --depth 4\nperft goofspiel --seats 3 --depth 5 --option cards=4"};
+    "perft GAME --seats 2 --depth 4\nperft GAME --seats 3 --depth 5"};
 constexpr CommandText kSignature{"signature",
                                  {"Print one number per game that sums up how its rules behave",
                                   "用一个数概括每个游戏规则的行为", "用一個數概括每個遊戲規則的行為"},
-                                 "signature\nsignature goofspiel"};
+                                 "signature\nsignature GAME"};
 
 /// Deeper trees take longer than anyone waits.
 constexpr int kDeepest = 12;

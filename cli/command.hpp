@@ -25,7 +25,7 @@ struct Range {
 struct CommandText {
   std::string_view name;
   Text summary;
-  /// One example a line: what to type.
+  /// One example per line: what to type, where GAME and PARAGRAPH stand for those of a game that there is.
   std::string_view examples;
 };
 

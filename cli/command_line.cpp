@@ -6,6 +6,8 @@
 #include "cli/help.hpp"
 #include "cli/messages.hpp"
 #include "cli/nearest.hpp"
+#include "games/all_games.hpp"
+#include "games/rulebook.hpp"
 
 namespace oligopoly::cli {
 namespace {
@@ -23,8 +25,31 @@ bool reads(const std::string& typed, Number& number) {
   return error == std::errc{} && end == typed.data() + typed.size();
 }
 
+void replace_all(std::string& text, std::string_view word, std::string_view by) {
+  for (std::size_t at = 0; (at = text.find(word, at)) != std::string::npos; at += by.size())
+    text.replace(at, word.size(), by);
+}
+
+/// A paragraph of a game's rulebook, such as "S1.1".
+std::string_view some_paragraph(std::string_view game) {
+  for (const std::string_view id : rule_ids(game))
+    if (id.find('.') != std::string_view::npos) return id;
+  return {};
+}
+
+/// Examples that can be typed as they are: with a game there is, and a paragraph of its rulebook.
+std::string with_a_game(std::string_view examples) {
+  const std::string_view game = all_games().front()->info().id;
+  std::string text(examples);
+  replace_all(text, "GAME", game);
+  replace_all(text, "PARAGRAPH", some_paragraph(game));
+  return text;
+}
+
 /// The examples of a command and what holds for all of them.
-std::string footer(Lang lang, std::string_view examples) {
+std::string footer(Lang lang, std::string_view patterns) {
+  const std::string filled = with_a_game(patterns);
+  std::string_view examples = filled;
   std::string text = std::string(help::kExamples[lang]) + "\n";
   while (!examples.empty()) {
     const std::size_t end = std::min(examples.find('\n'), examples.size());
@@ -280,8 +305,7 @@ ExitCode run_command_line(Console& console, std::vector<std::string> arguments) 
 
   CLI::App app(std::string(console(help::kProgram)), "oligopoly");
   translate(app, console.lang);
-  app.footer(
-      footer(console.lang, "\nplay goofspiel --seats human,random\ngames --lang zh-Hans\nauto goofspiel --games 1000"));
+  app.footer(footer(console.lang, "\nplay GAME --seats human,random\ngames --lang zh-Hans\nauto GAME --games 1000"));
   app.set_version_flag("--version", OLIGOPOLY_VERSION, std::string(console(help::kVersion)));
   std::string only_for_help;
   app.add_option("--lang", only_for_help, std::string(console(help::kLang)))->type_name("LANG");

@@ -22,7 +22,7 @@ void add_serve_command(Commands& commands);
 void add_bench_serve_command(Commands& commands);
 void add_menu_command(Commands& commands);
 
-/// Runs one command line, without the program's name: `run_command_line(console, {"play", "goofspiel"})`.
+/// Runs one command line, without the program's name: `run_command_line(console, {"games", "--json"})`.
 /// With no arguments it shows the menu, or its help where nobody could answer.
 ExitCode run_command_line(Console& console, std::vector<std::string> arguments);
 

@@ -9,7 +9,7 @@ namespace {
 
 constexpr CommandText kEngine{"engine",
                               {"Answer JSON requests, one per line", "逐行回答 JSON 请求", "逐行回答 JSON 請求"},
-                              "engine goofspiel < requests.jsonl"};
+                              "engine GAME < requests.jsonl"};
 
 ExitCode run_engine(Console& console, const std::string& id) {
   const auto game = game_of(console, id);

@@ -5,7 +5,7 @@
 #include "cli/messages.hpp"
 #include "cli/text_table.hpp"
 #include "games/all_games.hpp"
-#include "players/factory.hpp"
+#include "matches/factory.hpp"
 #include "protocol/json.hpp"
 #include "protocol/messages.hpp"
 
@@ -15,7 +15,7 @@ namespace {
 constexpr CommandText kGames{
     "games",
     {"List the games, their rulesets and options", "列出游戏及其规则集和选项", "列出遊戲及其規則集和選項"},
-    "games\ngames goofspiel\ngames --json"};
+    "games\ngames GAME\ngames --json"};
 
 using Align = TextTable::Align;
 

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/record.hpp"
+#include "players/search.hpp"
 
 /// Measurements of one game on one core, compiled for its types. The only code that reads a clock.
 namespace oligopoly::cli {
@@ -19,6 +20,8 @@ struct Measurement {
   std::size_t size_of_state = 0, size_of_view = 0, size_of_action = 0;
   /// Milliseconds to replay 1,000 recorded actions with every hash checked.
   double replay_1000 = 0;
+  /// Iterations of search that knows nothing but the rules, every one played out to the end of the game.
+  double search_iterations_per_second = 0;
 };
 
 namespace detail {
@@ -121,6 +124,24 @@ struct Bench {
     }
     return sampled;
   }
+
+  double seconds_per_search_iteration() {
+    using Plain = PlainPolicy<G>;
+    constexpr int kDecision = 50'000, kBatch = 100;
+    State state = G::start(rules, seats);
+    while (G::to_act(state).contains(kChance))
+      G::apply(rules, state, kChance, G::sample_action(rules, state, kChance, rng), {});
+    const Seat seat = G::to_act(state).front();
+    const auto view = G::view(rules, state, seat);
+    const Plain policy(rules);
+    SearchTree<Plain> tree(policy);
+    tree.begin(view, seat, rng, kDecision);
+    return seconds_each(seconds, [&] {
+      if (tree.iterations() >= kDecision) tree.begin(view, seat, rng, kDecision);
+      for (int i = 0; i < kBatch; ++i) tree.iterate();
+      return std::uint64_t{kBatch};
+    });
+  }
 };
 
 /// Seconds that each of `items` takes in `visit(index)`, many rounds over.
@@ -136,18 +157,8 @@ double seconds_per_item(double seconds, std::size_t items, Visit&& visit) {
 
 }  // namespace detail
 
-/// Milliseconds to build the table of a planner's outcomes in Smartphone Inc., and to list all of them for five
-/// improvements, without and with the technology that lets them stick out.
-struct PlanMeasurement {
-  double table = 0, outcomes = 0, outcomes_4g = 0;
-};
-PlanMeasurement measure_plans(double seconds);
-
-/// Iterations of search on one core in goofspiel for two, every one played out to the end of the game.
-struct SearchMeasurement {
-  double iterations_per_second = 0;
-};
-SearchMeasurement measure_search(double seconds);
+/// Milliseconds that a workload takes.
+double workload_milliseconds(const Workload& workload, double seconds);
 
 /// Milliseconds to replay 1,000 actions of random games through their records. `name` is a ruleset of the game.
 double replay_milliseconds(const AnyGame& game, std::string_view ruleset, int seats, double seconds);
@@ -184,6 +195,7 @@ Measurement measure(const AnyGame& game, int seats, double seconds) {
   result.size_of_state = sizeof(typename G::State);
   result.size_of_view = sizeof(typename G::View);
   result.size_of_action = sizeof(typename G::Action);
+  result.search_iterations_per_second = 1 / bench.seconds_per_search_iteration();
   result.replay_1000 = replay_milliseconds(game, named.id, result.seats, seconds);
   return result;
 }

@@ -5,7 +5,7 @@
 #include "cli/messages.hpp"
 #include "core/notation.hpp"
 #include "games/all_games.hpp"
-#include "players/seat_words.hpp"
+#include "matches/seat_words.hpp"
 
 namespace oligopoly::cli {
 namespace {

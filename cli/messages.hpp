@@ -216,12 +216,8 @@ inline constexpr Text kMemcpyTime{"memcpy of the same size", "同样字节数的
 inline constexpr Text kRngTime{"one random number", "一个随机数", "一個隨機數"};
 inline constexpr Text kStateSize{"size of a state", "状态大小", "狀態大小"};
 inline constexpr Text kViewSize{"size of a view", "视图大小", "視圖大小"};
-inline constexpr Text kOutcomeTableTime{"building the table of all plans", "建立全部规划的表", "建立全部規劃的表"};
 inline constexpr Text kSearchSpeed{"search iterations, played to the end", "搜索，每次推演到终局",
                                    "搜尋，每次推演到終局"};
-inline constexpr Text kOutcomesTime{"all outcomes, 5 improvements", "全部结果，5 块改良板块", "全部結果，5 塊改良板塊"};
-inline constexpr Text kOutcomes4gTime{"all outcomes, 5 improvements, 4G", "全部结果，5 块改良板块，4G",
-                                      "全部結果，5 塊改良板塊，4G"};
 inline constexpr Text kActionSize{"size of an action", "行动大小", "行動大小"};
 
 // ---- menu ------------------------------------------------------------------------------------------------------

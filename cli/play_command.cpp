@@ -15,8 +15,8 @@ namespace {
 constexpr CommandText kPlay{
     "play",
     {"Play in the terminal", "在终端里玩", "在終端機裡玩"},
-    "play goofspiel\nplay goofspiel --seats human,random,random --seed 7\nplay goofspiel --seats human,human --option "
-    "cards=6\nplay goofspiel --chance ask\nplay --load saved.json"};
+    "play GAME\nplay GAME --seats human,random,random --seed 7\nplay GAME --seats human,human\nplay GAME --chance "
+    "ask\nplay --load saved.json"};
 
 struct PlayArguments : TableArguments {
   std::string load, chance = "roll";

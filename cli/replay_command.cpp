@@ -7,7 +7,7 @@
 #include "cli/help.hpp"
 #include "cli/messages.hpp"
 #include "cli/quote.hpp"
-#include "players/match.hpp"
+#include "matches/match.hpp"
 #include "protocol/record_json.hpp"
 
 namespace oligopoly::cli {

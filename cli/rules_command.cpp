@@ -11,7 +11,7 @@ namespace {
 
 constexpr CommandText kRules{"rules",
                              {"Read the rulebook of a game", "阅读游戏规则书", "閱讀遊戲規則書"},
-                             "rules goofspiel\nrules goofspiel G3.1\nrules goofspiel R-G1 --lang zh-Hant"};
+                             "rules GAME\nrules GAME PARAGRAPH\nrules GAME PARAGRAPH --lang zh-Hant"};
 
 ExitCode run_rules(Console& console, const std::string& id, const std::string& paragraph) {
   const auto game = game_of(console, id);

@@ -13,7 +13,7 @@ namespace {
 constexpr CommandText kSchema{
     "schema",
     {"Print the JSON Schemas, or write them to files", "输出 JSON Schema，或写入文件", "輸出 JSON Schema，或寫入檔案"},
-    "schema\nschema --write docs/schemas"};
+    "schema\nschema --write schemas"};
 
 ExitCode run_schema(Console& console, const std::string& folder) {
   const auto schemas = protocol::game_schemas();

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "cli/console.hpp"
-#include "players/match.hpp"
+#include "matches/match.hpp"
 
 namespace oligopoly::cli {
 

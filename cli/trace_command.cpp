@@ -2,7 +2,7 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/messages.hpp"
-#include "players/match.hpp"
+#include "matches/match.hpp"
 #include "protocol/json.hpp"
 #include "protocol/trace.hpp"
 
@@ -13,7 +13,7 @@ constexpr CommandText kTrace{
     "trace",
     {"Let bots play one game and write every state as JSON lines", "让机器人对局一场，以 JSON 逐行写出每个状态",
      "讓機器人對局一場，以 JSON 逐行寫出每個狀態"},
-    "trace goofspiel --seats random,random --seed 5\ntrace goofspiel --option cards=4 --seed 1 > trace.jsonl"};
+    "trace GAME --seats random,random --seed 5\ntrace GAME --seed 1 > trace.jsonl"};
 
 ExitCode run_trace(Console& console, const TableArguments& arguments) {
   const auto setup = setup_of_bots(console, arguments);

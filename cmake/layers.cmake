@@ -2,7 +2,7 @@
 # checked when configuring.
 
 add_library(oligopoly_flags INTERFACE)
-target_include_directories(oligopoly_flags INTERFACE ${CMAKE_SOURCE_DIR})
+target_include_directories(oligopoly_flags INTERFACE ${CMAKE_SOURCE_DIR} ${CMAKE_BINARY_DIR}/generated)
 target_compile_options(oligopoly_flags INTERFACE -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
 # g++-12 at -O3 sees overflows and overlaps where there are none (its bugs 105651, 105329, 106199). The sanitizers look for real
 # ones.

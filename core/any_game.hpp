@@ -10,6 +10,7 @@
 
 #include "core/game.hpp"
 #include "core/perft.hpp"
+#include "core/workload.hpp"
 
 /// The same games with their types erased, for code that serves whichever game it is given: the terminal, the
 /// service, the browser. Made from the concept by `core/any_game_of.hpp`; nobody subclasses a game by hand.
@@ -111,6 +112,10 @@ class AnyTable {
   /// Takes up a state that gives the view read, with what is hidden made up: for someone who knows a table only by
   /// what a seat sees of it. On failure, or if no such state keeps the game's laws, nothing changes.
   virtual bool read_view(FieldReader&, Rng&) = 0;
+  /// What the rules make of the position as `viewer` sees it. False when the game has nothing to say.
+  virtual bool write_preview(Seat viewer, FieldWriter&) const = 0;
+  /// What an action of `seat` would bring. Requires that it is allowed. False when the game has nothing to say.
+  virtual bool write_preview(Seat seat, const AnyAction&, FieldWriter&) const = 0;
   /// What the game can be asked besides: `question` by name, in the position as `viewer` sees it.
   /// False when the game knows no such question.
   virtual bool answer(std::string_view question, Seat viewer, FieldReader&, FieldWriter&) const = 0;
@@ -167,8 +172,14 @@ class AnyGame {
 
   /// Counts of action sequences by depth; see core/perft.hpp.
   virtual std::vector<PerftCount> perft(const AnyRuleset&, int seats, int depth) const = 0;
+  /// What is worth measuring besides play; see core/workload.hpp.
+  virtual std::span<const Workload> workloads() const = 0;
   /// One number for the behaviour of the rules; see core/signature.hpp.
   virtual std::uint64_t signature() const = 0;
 };
+
+/// The game G with its type erased. Instantiated by the game itself, which includes core/any_game_of.hpp to do so.
+template <class G>
+const AnyGame& any_game();
 
 }  // namespace oligopoly

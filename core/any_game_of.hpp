@@ -138,6 +138,23 @@ class AnyTableOf final : public AnyTable {
     typename G::View view{};
     return read_value(in, view) && take_up(G::determinize(typed(), view, rng), in);
   }
+  bool write_preview(Seat viewer, FieldWriter& out) const override {
+    if constexpr (requires { G::preview(typed(), G::view(typed(), state_, viewer)); }) {
+      write_value(out, G::preview(typed(), G::view(typed(), state_, viewer)));
+      return true;
+    } else {
+      return false;
+    }
+  }
+  bool write_preview(Seat seat, const AnyAction& action, FieldWriter& out) const override {
+    if constexpr (requires { G::preview(typed(), G::view(typed(), state_, seat), action.as<Action>()); }) {
+      const auto preview = G::preview(typed(), G::view(typed(), state_, seat), action.as<Action>());
+      if (preview) write_value(out, *preview);
+      return preview.has_value();
+    } else {
+      return false;
+    }
+  }
   bool answer(std::string_view question, Seat viewer, FieldReader& in, FieldWriter& out) const override {
     if constexpr (requires { G::answer(typed(), G::view(typed(), state_, viewer), question, in, out); })
       return G::answer(typed(), G::view(typed(), state_, viewer), question, in, out);
@@ -248,12 +265,24 @@ class AnyGameOf final : public AnyGame {
   std::vector<PerftCount> perft(const AnyRuleset& rules, int seats, int depth) const override {
     return oligopoly::perft<G>(rules.as<Ruleset>(), seats, depth);
   }
+  std::span<const Workload> workloads() const override {
+    if constexpr (requires { G::workloads(); })
+      return G::workloads();
+    else
+      return {};
+  }
   std::uint64_t signature() const override { return oligopoly::signature<G>(); }
 };
 
 template <Game G>
 const AnyGame& AnyRulesetOf<G>::game() const {
   return *game_;
+}
+
+template <class G>
+const AnyGame& any_game() {
+  static const AnyGameOf<G> kGame;
+  return kGame;
 }
 
 }  // namespace oligopoly

@@ -124,6 +124,11 @@ struct Canvas {
 /// - `audit(rules, state)`: the conservation laws of the game. Also the guard for states that were loaded:
 ///   a state that passes is safe to play on.
 ///
+/// For whoever shows the game, so that nobody else works out rules, it may offer:
+/// - `preview(rules, view)`: what the rules make of the position as it is seen: costs, sums, what could be done.
+/// - `preview(rules, view, action)`: what an action that is allowed would bring, if there is something to say.
+/// Both return structs with `fields()`; an action's is optional.
+///
 /// A game whose rules have changed may also offer:
 /// - `old_rulesets()`: replaced versions of released rulesets, which records still name.
 /// - `rules_version(rules)`: by which version of the rules a ruleset is played, if not by the newest.

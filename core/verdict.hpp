@@ -17,8 +17,8 @@ struct Reason {
   Text words;
 };
 
-/// What a refusal is about: a number, or a name among the constants. Points at the name, because search asks for verdicts by
-/// the million and seldom reads one.
+/// What a refusal is about: a number, or a name among the constants. Points at the name, because search asks for
+/// verdicts by the million and seldom reads one.
 struct ReasonArg {
   std::int64_t number = 0;
   const Text* name = nullptr;

@@ -1,12 +1,21 @@
 #include "games/all_games.hpp"
 
 #include <array>
+#include <type_traits>
 
 namespace oligopoly {
 
+namespace {
+
+template <class... G>
+std::array<const AnyGame*, sizeof...(G)> any_games(std::type_identity<std::tuple<G...>>) {
+  return {&any_game<G>()...};
+}
+
+}  // namespace
+
 std::span<const AnyGame* const> all_games() {
-  static const std::array<const AnyGame*, std::tuple_size_v<GameTypes>> kGames = {
-      &smartphone::smartphone_game(), &lake::lake_game(), &goofspiel::goofspiel_game()};
+  static const auto kGames = any_games(std::type_identity<GameTypes>{});
   return kGames;
 }
 

@@ -2,19 +2,14 @@
 
 #include <span>
 #include <string_view>
-#include <tuple>
 
 #include "core/any_game.hpp"
-#include "games/goofspiel/goofspiel.hpp"
-#include "games/lake/lake.hpp"
-#include "games/smartphone/smartphone.hpp"
+#include "games/list.hpp"
 
 namespace oligopoly {
 
-/// The explicit list of games, for code that is compiled once for each.
-using GameTypes = std::tuple<smartphone::Smartphone, lake::Lake, goofspiel::Goofspiel>;
-
-/// The same list with types erased, in the order people see.
+/// Every game with its type erased, in the order people see. GameTypes, the same list of types, is for code that is
+/// compiled once for each. Both come from games/games.cmake.
 std::span<const AnyGame* const> all_games();
 
 /// The game with this id, or null.

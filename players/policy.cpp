@@ -11,4 +11,12 @@ Values values_of(const Standings& standings) {
   return values;
 }
 
+std::int32_t lead_of(const Standings& standings, Seat seat) {
+  constexpr int kMost = 1'000'000;
+  int best_other = -kMost;
+  for (const Seat other : players(standings.size()))
+    if (other != seat) best_other = std::max(best_other, standings[other].score);
+  return std::clamp(standings[seat].score - best_other, -kMost, kMost);
+}
+
 }  // namespace oligopoly

@@ -15,6 +15,8 @@ using Values = std::array<std::int32_t, kMaxSeats>;
 
 /// The first place, shared among those who hold it.
 Values values_of(const Standings& standings);
+/// How many points a seat is ahead of the best other one, at most a million either way.
+std::int32_t lead_of(const Standings& standings, Seat seat);
 
 /// A move under consideration and what a policy makes of it. The unit is the policy's own: hundredths of a point,
 /// if its game counts points.
@@ -121,6 +123,28 @@ class PlainPolicy {
 
  protected:
   typename G::Ruleset rules_;
+};
+
+/// The policy of games that have none of their own: a move is worth the lead in points that it leaves, as far as that
+/// shows at once.
+template <Game G>
+class LeadPolicy : public PlainPolicy<G> {
+ public:
+  using typename PlainPolicy<G>::Action;
+  using typename PlainPolicy<G>::State;
+  using PlainPolicy<G>::PlainPolicy;
+  /// Hundredths of a point.
+  static constexpr std::int32_t kMisjudgement = 300;
+
+  void consider(const State& state, Seat seat, Rng& rng, Thoughts<Action>& out) const {
+    PlainPolicy<G>::consider(state, seat, rng, out);
+    for (Candidate<Action>& candidate : out.candidates) {
+      State after = state;
+      G::apply(this->rules_, after, seat, candidate.action, {});
+      candidate.value = 100 * lead_of(G::standings(this->rules_, after), seat);
+    }
+    sort_by_value(out.candidates);
+  }
 };
 
 }  // namespace oligopoly

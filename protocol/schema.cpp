@@ -129,7 +129,7 @@ Schema titled(const GameInfo& info, std::string_view kind) {
                    {"title", std::string(info.title.en) + ": " + std::string(kind)}};
   const json::value schema = schema_of<T>();
   for (const json::key_value_pair& member : schema.get_object()) out.insert(member);
-  return {std::string(info.id) + "." + std::string(kind) + ".json", std::move(out)};
+  return {std::string(info.id), std::string(info.id) + "." + std::string(kind) + ".json", std::move(out)};
 }
 
 /// A pack names only what it adds or changes; but what it adds has an id and a name.

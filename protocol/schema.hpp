@@ -6,9 +6,9 @@
 
 namespace oligopoly::protocol {
 
-/// A JSON Schema (2020-12) and the file it is kept in, below docs/schemas/.
+/// A JSON Schema (2020-12) and the file it is kept in, below games/<game>/schemas/.
 struct Schema {
-  std::string file;
+  std::string game, file;
   boost::json::value schema;
 };
 

@@ -2,8 +2,8 @@
 
 #include <boost/json.hpp>
 
-#include "players/factory.hpp"
-#include "players/seat_words.hpp"
+#include "matches/factory.hpp"
+#include "matches/seat_words.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/options.hpp"
 #include "protocol/reading.hpp"

@@ -30,7 +30,7 @@ struct Setup {
 
 /// Reads
 ///
-///     {"game": "goofspiel", "ruleset": "standard", "options": {"cards": 6},
+///     {"game": ID, "ruleset": "standard", "options": {"cards": 6},
 ///      "seats": [{"player": "human"}, {"player": "random"}], "packs": []}
 ///
 /// A custom ruleset is {"custom": {"base": "standard", …changed fields}}. A seat's other members are its own options.
@@ -44,7 +44,7 @@ tl::expected<Setup, Error> read_setup(const AnyGame& game, const json::value& va
 json::value setup_json(const Setup& setup);
 
 /// The same from words, as a command line has them. Options: "on" or "off", a number, a choice, choices with commas
-/// between. A seat is written as players/seat_words.hpp says ("human", "steve:red", "tycoon@500"); its limit is
+/// between. A seat is written as matches/seat_words.hpp says ("human", "steve:red", "tycoon@500"); its limit is
 /// checked, and no part of the setup.
 tl::expected<Setup, Error> make_setup(const AnyGame& game, std::string_view ruleset_id,
                                       const std::vector<std::pair<std::string, std::string>>& options,

@@ -1,7 +1,7 @@
 #include "protocol/setup_reader.hpp"
 
 #include "games/all_games.hpp"
-#include "players/seat_words.hpp"
+#include "matches/seat_words.hpp"
 #include "protocol/options.hpp"
 #include "protocol/reading.hpp"
 

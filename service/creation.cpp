@@ -2,7 +2,7 @@
 
 #include <boost/json.hpp>
 
-#include "players/factory.hpp"
+#include "matches/factory.hpp"
 #include "protocol/json.hpp"
 #include "protocol/reading.hpp"
 #include "protocol/record_json.hpp"

@@ -10,7 +10,7 @@
 #include <string>
 #include <vector>
 
-#include "players/factory.hpp"
+#include "matches/factory.hpp"
 #include "service/cluster_messages.hpp"
 #include "service/fair_pool.hpp"
 #include "service/limits.hpp"

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "players/factory.hpp"
+#include "matches/factory.hpp"
 #include "protocol/record_json.hpp"
 #include "service/reasons.hpp"
 

@@ -116,6 +116,8 @@ json::object position_json(const AnyTable& table, Seat viewer, Lang lang) {
   out["standings"] = protocol::standings_json(table.standings());
   out["view"] = protocol::view_json(table, viewer);
   out["legal"] = legal_json(table, viewer);
+  protocol::JsonWriter preview;
+  if (table.write_preview(viewer, preview)) out["preview"] = preview.take();
   return out;
 }
 
@@ -224,7 +226,10 @@ struct DeskRequests {
     if (!action) return tl::unexpected(action.error());
     if (const Verdict verdict = table->check(in.seat(*table), *action); !verdict)
       return tl::unexpected(protocol::error_of(verdict));
-    return json::object{{"ok", true}, {"notation", table->game().notation(table->rules(), *action)}};
+    json::object out = {{"ok", true}, {"notation", table->game().notation(table->rules(), *action)}};
+    protocol::JsonWriter preview;
+    if (table->write_preview(in.seat(*table), *action, preview)) out["preview"] = preview.take();
+    return out;
   }
 
   Answer undo() const {

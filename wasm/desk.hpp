@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "players/match.hpp"
+#include "matches/match.hpp"
 
 namespace oligopoly {
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
 
@@ -27,6 +28,8 @@ function offline(): Plugin {
 export default defineConfig({
   base: "./",
   plugins: [svelte(), offline()],
+  // A game's own files lie in its folder, games/<id>/web, and call the page $web.
+  resolve: { alias: { $web: fileURLToPath(new URL("./src", import.meta.url)) } },
   server: { fs: { allow: [".."] } },
   worker: { format: "es" },
   build: {

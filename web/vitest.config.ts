@@ -1,7 +1,9 @@
+import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [svelte()],
+  resolve: { alias: { $web: fileURLToPath(new URL("./src", import.meta.url)) } },
   test: { include: ["tests/unit/**/*.test.ts"], environment: "node" },
 });

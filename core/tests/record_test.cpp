@@ -2,20 +2,20 @@
 
 #include <doctest/doctest.h>
 
-#include "games/goofspiel/goofspiel.hpp"
+#include "games/goofspiel/rules/goofspiel.hpp"
 
 using namespace oligopoly;
-using goofspiel::goofspiel_game;
+using goofspiel::Goofspiel;
 
 namespace {
 
 Session new_session(int seats) {
-  return {"standard", 1, goofspiel_game().ruleset("standard"),
+  return {"standard", 1, any_game<Goofspiel>().ruleset("standard"),
           std::vector<std::string>(static_cast<std::size_t>(seats), "human")};
 }
 
 Verdict play(Session& session, Seat seat, std::string_view notation) {
-  return session.apply(seat, goofspiel_game().read_notation(session.table().rules(), notation).action);
+  return session.apply(seat, any_game<Goofspiel>().read_notation(session.table().rules(), notation).action);
 }
 
 Session finished(std::uint64_t seed) {

@@ -28,15 +28,15 @@ std::string text_of(const fs::path& path) {
 
 std::string tests_of(const AnyGame& game) {
   std::string all;
-  for (const auto& entry : fs::recursive_directory_iterator(folder_of(game)))
+  for (const auto& entry : fs::recursive_directory_iterator(folder_of(game) / "rules"))
     if (entry.path().string().ends_with("_test.cpp")) all += text_of(entry.path());
   return all;
 }
 
-/// The game's code without its tests.
+/// The code of the game's rules without their tests.
 std::string code_of(const AnyGame& game) {
   std::string all;
-  for (const auto& entry : fs::recursive_directory_iterator(folder_of(game))) {
+  for (const auto& entry : fs::recursive_directory_iterator(folder_of(game) / "rules")) {
     const std::string extension = entry.path().extension().string();
     const bool is_code = extension == ".cpp" || extension == ".hpp";
     if (is_code && entry.path().parent_path().filename() != "tests") all += text_of(entry.path());
@@ -115,7 +115,7 @@ TEST_CASE("meta: every game passes the conformance kit") {
 TEST_CASE("meta: every game has goldens and a perft table") {
   for (const AnyGame* game : all_games()) {
     CAPTURE(game->info().id);
-    const fs::path goldens = folder_of(*game) / "tests" / "golden";
+    const fs::path goldens = folder_of(*game) / "rules" / "tests" / "golden";
     REQUIRE(fs::exists(goldens));
     CHECK_FALSE(fs::is_empty(goldens));
     CHECK(tests_of(*game).find(std::string(game->info().id) + ": perft") != std::string::npos);

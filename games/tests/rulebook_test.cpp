@@ -1,8 +1,8 @@
 #include <doctest/doctest.h>
 
 #include "games/all_games.hpp"
-#include "games/lake/data/handbook.hpp"
-#include "games/lake/names.hpp"
+#include "games/lake/rules/data/handbook.hpp"
+#include "games/lake/rules/names.hpp"
 #include "games/rulebook.hpp"
 
 using namespace oligopoly;

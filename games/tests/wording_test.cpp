@@ -60,7 +60,7 @@ std::vector<std::vector<std::string>> runs_of(const std::string& source) {
 /// Every text of the program, with the file it stands in.
 std::vector<Said> all_texts() {
   std::vector<Said> texts;
-  for (const char* folder : {"core", "games", "players", "protocol", "service", "cli", "wasm"})
+  for (const char* folder : {"core", "games", "players", "matches", "protocol", "service", "cli", "wasm"})
     for (const auto& entry : fs::recursive_directory_iterator(testing::source_dir() / folder)) {
       const std::string path = entry.path().string();
       if (!(path.ends_with(".cpp") || path.ends_with(".hpp")) || path.find("/tests/") != std::string::npos) continue;

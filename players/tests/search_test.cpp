@@ -3,8 +3,8 @@
 #include <doctest/doctest.h>
 
 #include "core/testing/counting_allocator.hpp"
-#include "games/goofspiel/goofspiel.hpp"
-#include "players/goofspiel/policy.hpp"
+#include "games/goofspiel/bots/policy.hpp"
+#include "games/goofspiel/rules/goofspiel.hpp"
 
 using namespace oligopoly;
 using goofspiel::Bid;

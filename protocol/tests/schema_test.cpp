@@ -24,11 +24,17 @@ using namespace oligopoly::protocol::testing;
 
 namespace {
 
-/// A schema of docs/schemas/ by file name.
+/// Where a schema is kept: that of a game in its folder, the others in docs/.
+std::string path_of(const std::string& file) {
+  const std::string game = file.substr(0, file.find('.'));
+  return (find_game(game) != nullptr ? "games/" + game + "/schemas/" : "docs/schemas/") + file;
+}
+
+/// A schema by file name.
 const json::value& schema(const std::string& file) {
   static std::map<std::string, json::value> read;
   if (const auto found = read.find(file); found != read.end()) return found->second;
-  std::ifstream in(oligopoly::testing::source_dir().string() + "/docs/schemas/" + file, std::ios::binary);
+  std::ifstream in(oligopoly::testing::source_dir().string() + "/" + path_of(file), std::ios::binary);
   INFO("schema: ", file);
   REQUIRE(in);
   std::ostringstream text;
@@ -79,8 +85,7 @@ bool has_field(const std::string& file, std::string_view name) {
 }  // namespace
 
 TEST_CASE("schema: the files are current") {
-  for (const Schema& one : game_schemas())
-    oligopoly::testing::check_golden("docs/schemas/" + one.file, pretty(one.schema));
+  for (const Schema& one : game_schemas()) oligopoly::testing::check_golden(path_of(one.file), pretty(one.schema));
 }
 
 TEST_CASE("schema: every message of random games fits") {

@@ -83,9 +83,6 @@ bool Toy::answer(const ToyRuleset&, const goofspiel::View& view, std::string_vie
 
 static_assert(Game<Toy>);
 
-const AnyGame& toy_game() {
-  static const AnyGameOf<Toy> kGame;
-  return kGame;
-}
+const AnyGame& toy_game() { return any_game<Toy>(); }
 
 }  // namespace oligopoly::protocol::testing

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/goofspiel/goofspiel.hpp"
+#include "games/goofspiel/rules/goofspiel.hpp"
 
 /// Goofspiel with one option of every kind, a self-playing rival, packs and a question: what the larger games have,
 /// for tests of the protocol.

@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "games/all_games.hpp"
-#include "players/factory.hpp"
+#include "matches/factory.hpp"
 #include "service/testing/test_service.hpp"
 
 using namespace oligopoly::service;

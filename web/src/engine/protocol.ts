@@ -40,6 +40,8 @@ export interface Position {
   readonly over: boolean;
   readonly standings: readonly Standing[];
   readonly view: JsonObject;
+  /** What the rules make of it, by games that have something to say: costs, sums, what could be done. */
+  readonly preview?: JsonObject;
   readonly legal: { readonly listable: boolean; readonly actions: readonly LegalAction[] };
   readonly step?: number;
   readonly boundary?: number;
@@ -119,7 +121,7 @@ export interface Requests {
   ruleset: [Record<never, never>, { ruleset: JsonObject; options: JsonObject }];
   run: [Record<never, never>, { moves: readonly Move[] }];
   play: [{ seat: SeatName; action: Action }, { moves: readonly Move[] }];
-  check: [{ seat: SeatName; action: Action }, { ok: true; notation: string }];
+  check: [{ seat: SeatName; action: Action }, { ok: true; notation: string; preview?: JsonObject }];
   undo: [{ seat: SeatName }, Position];
   record: [Record<never, never>, { record: GameRecord }];
   history: [Record<never, never>, { moves: readonly Move[] }];

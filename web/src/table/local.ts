@@ -75,8 +75,8 @@ export class LocalTable implements TableSource {
       await this.#advance();
     });
   }
-  async check(action: Action): Promise<void> {
-    await this.#engine.ask("check", { seat: this.#seat, action });
+  async check(action: Action): Promise<JsonObject | undefined> {
+    return (await this.#engine.ask("check", { seat: this.#seat, action })).preview;
   }
   undo(): Promise<void> {
     return this.#change(async () => {

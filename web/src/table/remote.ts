@@ -67,8 +67,8 @@ export class RemoteTable implements TableSource {
     await this.#connection.send({ do: "play", action, turn });
     await this.#connection.settled;
   }
-  async check(action: Action): Promise<void> {
-    await this.#engine.ask("check", { seat: this.#seat, action });
+  async check(action: Action): Promise<JsonObject | undefined> {
+    return (await this.#engine.ask("check", { seat: this.#seat, action })).preview;
   }
   async undo(): Promise<void> {
     await this.#connection.send({ do: "undo" });

@@ -80,8 +80,8 @@ export interface TableSource {
   /** Begins to tell; the first news has been told when it is open. */
   open(listener: Listener): Promise<void>;
   play(action: Action): Promise<void>;
-  /** Throws if the action is not allowed now. */
-  check(action: Action): Promise<void>;
+  /** Throws if the action is not allowed now; else says what it would bring, where the game can tell. */
+  check(action: Action): Promise<JsonObject | undefined>;
   undo(): Promise<void>;
   hint(bot: string): Promise<Hint>;
   ask(question: string, what: Json): Promise<Json>;

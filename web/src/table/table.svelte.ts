@@ -22,6 +22,12 @@ export function linesOf(moves: readonly Told[], nameOf: (seat: SeatName) => stri
   });
 }
 
+/** What trying an action out has shown. */
+export interface Trial {
+  readonly refusal?: Refusal;
+  readonly preview?: JsonObject | undefined;
+}
+
 /** A table as the page shows it: the source's news made reactive. */
 export class Table {
   position = $state.raw<Position>();
@@ -83,13 +89,12 @@ export class Table {
       await what(this.source);
     });
   }
-  /** The reason why an action is not allowed, if there is one. */
-  async whyNot(action: Action): Promise<Refusal | undefined> {
+  /** Why an action is not allowed, or what it would bring. */
+  async tryOut(action: Action): Promise<Trial> {
     try {
-      await this.source.check(action);
-      return undefined;
+      return { preview: await this.source.check(action) };
     } catch (failure) {
-      if (failure instanceof Refused) return failure.refusal;
+      if (failure instanceof Refused) return { refusal: failure.refusal };
       throw failure;
     }
   }

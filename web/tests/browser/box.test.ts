@@ -1,8 +1,8 @@
 /// What owners of the boxes expect to see: Steve's pad, his rules on a page, the era table, and what is ours marked as such.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { icons, type Ruleset } from "../../src/games/smartphone/model";
-import { steveSetup } from "../../src/table/setups";
+import { icons, type Ruleset } from "../../../games/smartphone/web/model";
+import { steveSetup } from "../../../games/smartphone/web/setups";
 import { desk } from "../unit/engine";
 import { expectAccessible, expectFits, langs, newPage, shoot, type Look } from "./browser";
 import { Clicks, ready } from "./lake";

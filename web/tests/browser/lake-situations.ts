@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Page } from "playwright-core";
 import type { Action, GameRecord } from "../../src/engine/protocol";
-import type { Reckoning, View } from "../../src/games/lake/model";
+import type { Reckoning, View } from "../../../games/lake/web/model";
 import { desk } from "../unit/engine";
 import { ready } from "./lake";
 

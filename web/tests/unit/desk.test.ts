@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { steveSetup } from "../../src/table/setups";
+import { steveSetup } from "../../../games/smartphone/web/setups";
 import { desk } from "./engine";
 
 const ask = desk();

@@ -1,12 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Action, GameEvent, Move } from "../../src/engine/protocol";
-import { ballotOf, lastBallot } from "../../src/games/lake/council";
-import { costOf, suggestIncome } from "../../src/games/lake/income";
-import { adviceFor, type Advice } from "../../src/games/lake/guide";
-import { achievements, goods, industries, kindsIn, resources, roman, signed, type Basket, type Reckoning, type Ruleset, type View } from "../../src/games/lake/model";
-import { concerns } from "../../src/games/lake/notices";
-import type { Stories } from "../../src/games/lake/stories";
-import { added, canAdd, Draft, exchanged, removed, swapped } from "../../src/games/lake/trade.svelte";
+import { ballotOf, lastBallot } from "../../../games/lake/web/council";
+import { adviceFor, type Advice } from "../../../games/lake/web/guide";
+import { achievements, goods, industries, kindsIn, resources, roman, signed, type Basket, type Reckoning, type Ruleset, type View } from "../../../games/lake/web/model";
+import { concerns } from "../../../games/lake/web/notices";
+import type { Stories } from "../../../games/lake/web/stories";
+import { added, canAdd, Draft, exchanged, removed, swapped } from "../../../games/lake/web/trade.svelte";
 import { desk } from "./engine";
 
 const ask = desk();
@@ -19,7 +18,7 @@ const setup = (seats = 2) => ({
 const event = (kind: string, rest: object): GameEvent => ({ kind, rule: "L1", words: kind, ...rest }) as GameEvent;
 const seatToAct = (): number => (ask("position", { seat: 1 }).to_act[0] as number) ?? 0;
 const viewOf = (seat: number): View => ask("position", { seat }).view as unknown as View;
-const reckon = (seat: number): Reckoning => ask("ask", { question: "reckoning", seat, with: {} }).answer as unknown as Reckoning;
+const reckon = (seat: number): Reckoning => ask("position", { seat }).preview as unknown as Reckoning;
 
 /** Random play of both seats; `look` sees every decision before it is made. */
 function playOn(decisions: number, look: (seat: number, view: View) => Action | undefined): void {
@@ -35,43 +34,20 @@ function playOn(decisions: number, look: (seat: number, view: View) => Action | 
 describe("income", () => {
   test("what is suggested is always allowed, and runs what pays", () => {
     ask("begin", { setup: setup(3), seed: 4, seat: 1 });
-    const rules = ask("ruleset", {}).ruleset as unknown as Ruleset;
     let suggested = 0;
     playOn(400, (seat, view) => {
       const { phase, turn, offer } = view.table;
       if (phase !== "turn" || turn.step !== "income" || offer.kind !== "none") return undefined;
-      const choice = suggestIncome(rules, view.table.players[seat - 1]!, view.outlook[seat - 1]!.runs);
-      const action = { kind: "income", ...choice };
-      expect(ask("check", { seat, action }).ok).toBe(true);
+      const action = { kind: "income", ...reckon(seat).income };
+      const { ok, preview } = ask("check", { seat, action });
+      expect(ok).toBe(true);
+      const { goods, coins } = view.table.players[seat - 1]!;
+      expect(preview?.["water"]).toBeLessThanOrEqual(goods.water);
+      expect(preview?.["coins"]).toBeLessThanOrEqual(coins);
       ++suggested;
       return action;
     });
     expect(suggested).toBeGreaterThan(10);
-  });
-  test("Metals run for an industry that needs them, and not for nothing", () => {
-    ask("begin", { setup: setup(), seed: 4, seat: 1 });
-    const rules = ask("ruleset", {}).ruleset as unknown as Ruleset;
-    const view = viewOf(1);
-    const player = { ...view.table.players[0]!, goods: { ...view.table.players[0]!.goods, water: 9 }, points: { livestock: 0, crops: 2, timber: 0, steel: 1, metals: 2, water: 0 } };
-    const none = Object.fromEntries(industries.map((one) => [one, 0])) as Reckoning["seats"][number]["raised"];
-    expect(suggestIncome(rules, player, none)).toEqual({ crops: 2, steel: 1, metals: 0 });
-    const services = { ...player, levels: { ...player.levels, services: 1 } };
-    const choice = suggestIncome(rules, services, { ...none, services: 5 });
-    expect(choice.metals).toBeGreaterThan(0);
-    expect(costOf(rules, choice)).toEqual({ water: choice.crops + choice.steel + choice.metals, coins: choice.metals });
-  });
-  test("scarce Water goes to the run that pays best", () => {
-    ask("begin", { setup: setup(), seed: 4, seat: 1 });
-    const rules = ask("ruleset", {}).ruleset as unknown as Ruleset;
-    const start = viewOf(1).table.players[0]!;
-    const player = {
-      ...start,
-      goods: { livestock: 1, crops: 0, timber: 1, steel: 0, metals: 0, water: 1 },
-      points: { livestock: 0, crops: 1, timber: 0, steel: 1, metals: 0, water: 0 },
-      levels: { ...start.levels, food: 1, manufacturing: 1 },
-    };
-    const pays = { food: 2, manufacturing: 7, heavy: 0, tourism: 0, services: 0, finance: 0 };
-    expect(suggestIncome(rules, player, pays)).toEqual({ crops: 0, steel: 1, metals: 0 });
   });
 });
 
@@ -85,8 +61,9 @@ describe("the reckoning", () => {
       expect(now.seats[i]?.score.total).toBe(view.outlook[i]?.score);
       for (const one of industries) if (player.levels[one] > 0) expect(now.seats[i]?.runs[one].total).toBe(view.outlook[i]?.runs[one]);
     });
-    const past = ask("at", { step: 20, seat: 1 }).view as unknown as View;
-    const then = ask("ask", { question: "reckoning", seat: 1, with: {}, step: 20 }).answer as unknown as Reckoning;
+    const earlier = ask("at", { step: 20, seat: 1 });
+    const past = earlier.view as unknown as View;
+    const then = earlier.preview as unknown as Reckoning;
     expect(then.seats.map(({ score }) => score.total)).toEqual(past.outlook.map(({ score }) => score));
   });
   test("every bill it names can be proposed", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { lakeChoices } from "../../src/games/lake/choices";
-import { lakeNames } from "../../src/games/lake/names";
-import { smartphoneNames } from "../../src/games/smartphone/names";
+import { lakeChoices } from "../../../games/lake/web/choices";
+import { lakeNames } from "../../../games/lake/web/names";
+import { smartphoneNames } from "../../../games/smartphone/web/names";
 import { en } from "../../src/messages/en";
 import { zhHans } from "../../src/messages/zh-Hans";
 import { zhHant } from "../../src/messages/zh-Hant";

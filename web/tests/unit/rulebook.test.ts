@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { ruledParagraphs, rulingOf } from "../../src/rules/ours";
+import { ruledParagraphs, rulingOf } from "../../src/games/all_games";
 import { blocksOf, parseInlines, parseRulebook, rowOf, sectionNamed } from "../../src/rules/rulebook";
 
 const games = new URL("../../../games/", import.meta.url);

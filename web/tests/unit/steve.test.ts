@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Setup } from "../../src/engine/protocol";
-import type { Ruleset, View } from "../../src/games/smartphone/model";
-import { printable, readPad } from "../../src/games/smartphone/own_pad";
+import type { Ruleset, View } from "../../../games/smartphone/web/model";
+import { printable, readPad } from "../../../games/smartphone/web/own_pad";
 import { desk } from "./engine";
 
 const ask = desk();

@@ -1,0 +1,46 @@
+#include "games/lake/bots/bots.hpp"
+
+#include <algorithm>
+
+#include "games/lake/bots/policy.hpp"
+#include "players/levels.hpp"
+
+namespace oligopoly::lake {
+namespace {
+
+/// Plans for its own economy, then searches with what it has planned. Plans are kept from decision to decision, and
+/// begun anew by one who takes over a seat.
+class Tycoon final : public Bot {
+ public:
+  Tycoon(const Ruleset& rules, Seat seat, const Rng& rng)
+      : policy_(std::make_shared<CivPolicy>(rules)), seat_(seat), rng_(rng), search_(policy_, seat, rng) {}
+
+  AnyAction decide(const AnyView& view, const Budget& budget) override {
+    policy_->look_ahead(view_as<View>(view).table, seat_, tries(budget), rng_);
+    return search_.decide(view, budget);
+  }
+  std::string explanation(Lang lang) const override { return search_.explanation(lang); }
+
+ private:
+  /// About as long as the search.
+  static int tries(const Budget& budget) {
+    constexpr int kForIteration = 100, kForMillisecond = 25;
+    if (budget.iterations > 0) return kForIteration * budget.iterations;
+    const int usual = kForIteration * CivPolicy::kSearch.iterations;
+    return budget.milliseconds > 0 ? std::min(usual, kForMillisecond * budget.milliseconds) : usual;
+  }
+
+  std::shared_ptr<CivPolicy> policy_;
+  Seat seat_;
+  Rng rng_;
+  SearchBot<CivPolicy> search_;
+};
+
+}  // namespace
+
+std::unique_ptr<Bot> make_own_bot(const Ruleset& rules, std::string_view id, Seat seat, const Rng& rng) {
+  if (id == "tycoon") return std::make_unique<Tycoon>(rules, seat, rng);
+  return make_level(std::make_shared<const CivPolicy>(rules), id, seat, rng);
+}
+
+}  // namespace oligopoly::lake

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <vector>
+
+#include "games/lake/bots/plan.hpp"
+#include "games/lake/bots/weights.hpp"
+#include "games/lake/rules/ruleset.hpp"
+
+namespace oligopoly::lake {
+
+/// What one seat thinks is to come: its own plans, and what to expect of its rivals. See foresight.hpp.
+struct Foresight {
+  /// Whose plans these are; nobody's if nobody has looked ahead.
+  Seat seat = kNobody;
+  /// The round in which it last looked at its rivals.
+  int round = -1;
+  /// The best first.
+  std::vector<Plan> plans;
+  /// How much more than rules of thumb each rival makes of its economy, percent.
+  std::array<int, oligopoly::kMaxSeats> esteem{};
+  /// How much each rival's gain counts against our own, percent.
+  std::array<int, oligopoly::kMaxSeats> rivalry{};
+};
+
+/// All that a bot of this game knows besides the position.
+struct Lore {
+  /// So many units of a resource.
+  struct Input {
+    std::size_t resource = 0;
+    int units = 0;
+  };
+
+  explicit Lore(const Ruleset& rules, const Weights& weights = {});
+
+  /// Whether a point of this resource gives only for water or coins (L5.1).
+  bool asks_for_something(int resource) const {
+    const ResourceRow& row = rules.resources.items[static_cast<std::size_t>(resource)];
+    return row.water > 0 || row.coins > 0;
+  }
+  /// How much the gain of `other` counts against that of `seat`, percent.
+  int envy(Seat seat, Seat other) const {
+    return seat == foresight.seat ? foresight.rivalry[other.index()] : weights.envy;
+  }
+
+  Ruleset rules;
+  Weights weights;
+  /// What all era cards together do to an industry.
+  EnumMap<Industry, int> era_total{};
+  /// What a run of each industry uses up.
+  std::array<List<Input, kCountOf<Resource>>, kCountOf<Industry>> inputs{};
+  Foresight foresight;
+};
+
+}  // namespace oligopoly::lake

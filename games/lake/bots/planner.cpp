@@ -1,0 +1,136 @@
+#include "games/lake/bots/planner.hpp"
+
+#include "games/lake/bots/habit.hpp"
+#include "games/lake/bots/variation.hpp"
+
+namespace oligopoly::lake {
+namespace {
+
+void take_planned_income(const PlannedTurn& turn, Economy& economy) {
+  economy.take_free_income();
+  for (int i = 0; i < kCountOf<Resource>; ++i)
+    if (economy.lore().asks_for_something(i)) economy.take_income(i, turn.income[static_cast<std::size_t>(i)]);
+}
+
+/// Plays a turn from the step it has come to.
+void follow(const PlannedTurn& turn, Economy& economy) {
+  const Step from = economy.step();
+  if (from <= Step::Income) take_planned_income(turn, economy);
+  if (from <= Step::Buy && turn.buy != kNothing) {
+    if (turn.buy == kPlot)
+      economy.buy_plot();
+    else
+      economy.buy_point(turn.buy);
+  }
+  if (from <= Step::Build && turn.build != kNothing) economy.build(turn.build);
+  if (from <= Step::Run && turn.give != kNothing) economy.trade(turn.give, turn.take);
+  for (int i = 0; from <= Step::Run && i < kCountOf<Industry>; ++i)
+    for (int times = 0; (turn.runs >> i & 1u) != 0 && times < economy.rules().runs_a_turn; ++times) economy.run(i);
+  for (int i = 0; from <= Step::Upgrade && i < kCountOf<Industry>; ++i)
+    if ((turn.upgrades >> i & 1u) != 0) economy.upgrade(i);
+}
+
+/// Makes the choices of a careful plan.
+class Care {
+ public:
+  Care(const Weights& weights, Economy& economy) : weights_(weights), e_(economy) {}
+
+  PlannedTurn turn() {
+    done_ = {};
+    const Step from = e_.step();
+    if (from <= Step::Income) take_income();
+    if (from <= Step::Buy) {
+      e_.go_to(Step::Build);
+      choose(done_.buy, kPlot + 1, [](Economy& e, int i) { return i == kPlot ? e.buy_plot() : e.buy_point(i); });
+    }
+    if (from <= Step::Build) {
+      e_.go_to(Step::Run);
+      choose(done_.build, kCountOf<Industry>, [](Economy& e, int i) { return e.build(i); });
+    }
+    if (from <= Step::Run)
+      choose_some(done_.runs, Step::Run, Step::Upgrade, [](Economy& e, int i) { return e.run(i); });
+    if (from <= Step::Upgrade)
+      choose_some(done_.upgrades, Step::Upgrade, Step::Routes, [](Economy& e, int i) { return e.upgrade(i); });
+    return done_;
+  }
+
+ private:
+  void take_income() {
+    Plan habit;
+    coins_by(weights_, e_, &habit);
+    done_.income = habit.in(e_.round()).income;
+    take_planned_income(done_, e_);
+  }
+
+  /// The best of these, or nothing.
+  template <class Do>
+  void choose(std::int8_t& chosen, int count, Do act) {
+    int most = coins_by(weights_, e_);
+    for (int i = 0; i < count; ++i) {
+      Economy after = e_;
+      if (!act(after, i)) continue;
+      if (const int coins = coins_by(weights_, after); coins > most) most = coins, chosen = static_cast<std::int8_t>(i);
+    }
+    if (chosen != kNothing) act(e_, chosen);
+  }
+
+  /// One industry after the other, as long as that is better than to go on to the next step.
+  template <class Do>
+  void choose_some(std::uint8_t& chosen, Step step, Step next, Do act) {
+    for (int best = 0; best != kNothing;) {
+      e_.go_to(next);
+      int most = coins_by(weights_, e_);
+      e_.go_to(step);
+      best = kNothing;
+      for (int i = 0; i < kCountOf<Industry>; ++i) {
+        Economy after = e_;
+        if (!act(after, i)) continue;
+        if (const int coins = coins_by(weights_, after); coins > most) most = coins, best = i;
+      }
+      if (best == kNothing) continue;
+      act(e_, best);
+      chosen |= static_cast<std::uint8_t>(1u << best);
+    }
+    e_.go_to(next);
+  }
+
+  const Weights& weights_;
+  Economy& e_;
+  PlannedTurn done_;
+};
+
+}  // namespace
+
+int coins_by(const Plan& plan, Economy economy) {
+  if (economy.is_in_turn()) follow(plan.in(economy.round()), economy);
+  while (economy.begin_turn()) follow(plan.in(economy.round()), economy);
+  return economy.coins();
+}
+
+Plan careful_plan(const Weights& weights, Economy economy) {
+  Plan plan;
+  Care care(weights, economy);
+  if (economy.is_in_turn()) plan.in(economy.round()) = care.turn();
+  while (economy.begin_turn()) plan.in(economy.round()) = care.turn();
+  return plan;
+}
+
+Plan improve(const Plan& plan, const Economy& economy, int tries, int tolerance, Rng& rng) {
+  Plan best = plan, present = plan;
+  if (economy.turns_left() == 0 && !economy.is_in_turn()) return best;
+  int best_coins = coins_by(best, economy), coins = best_coins;
+  for (int i = 0; i < tries; ++i) {
+    Plan next = present;
+    Variation variation(next, economy, rng);
+    for (int changes = rng.between(1, 3); changes > 0; --changes) variation.make();
+    const int next_coins = coins_by(next, economy);
+    const auto tolerated = static_cast<std::uint32_t>(std::int64_t{tolerance} * (tries - i) / tries);
+    if (next_coins < coins - static_cast<int>(rng.below(tolerated + 1))) continue;
+    present = next;
+    coins = next_coins;
+    if (coins > best_coins) best = present, best_coins = coins;
+  }
+  return best;
+}
+
+}  // namespace oligopoly::lake

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "games/lake/bots/foresight.hpp"
+#include "games/lake/bots/proposer.hpp"
+#include "games/lake/rules/lake.hpp"
+#include "players/policy.hpp"
+
+namespace oligopoly::lake {
+
+/// Judges every choice by what its civilisation should come to afterwards, and those that touch others by what it does
+/// to them as well.
+class CivPolicy {
+ public:
+  using Rules = Lake;
+  static constexpr SearchSettings kSearch{.iterations = 20,
+                                          .exploration = 1,
+                                          .first_width = 6,
+                                          .widening = 1,
+                                          .trust = 8,
+                                          .expand_at = 2,
+                                          .tells_chance_apart = false,
+                                          .tells_others_apart = true};
+  static constexpr std::int32_t kMisjudgement = 60'000;
+
+  explicit CivPolicy(const Ruleset& rules, const Weights& weights = {}) : lore_(rules, weights) {}
+
+  /// Plans ahead for a seat; from then on everything is judged with its eyes.
+  void look_ahead(const State& state, Seat seat, int tries, Rng& rng) {
+    lake::look_ahead(lore_, state, seat, tries, rng);
+  }
+
+  const Ruleset& rules() const { return lore_.rules; }
+  void consider(const State&, Seat, Rng&, Thoughts<Action>& out) const;
+  Action quick(const State&, Seat, Rng&) const;
+  bool is_settled(const State& from, const State& now) const;
+  Values values(const State& state) const { return chances(lore_, state); }
+  std::int32_t weigh(const State&, std::int32_t difference) const;
+  State imagine(const View& view, Rng&) const { return view.table; }
+
+ private:
+  Lore lore_;
+};
+
+}  // namespace oligopoly::lake

@@ -1,0 +1,17 @@
+// The order of play: rounds, council, turns (L5, L5.7), and leaving a step.
+#pragma once
+
+#include "games/lake/rules/achievements.hpp"
+#include "games/lake/rules/actions.hpp"
+
+namespace oligopoly::lake {
+
+Verdict check(const Ruleset&, const State&, const Next&);
+Deed apply(const Ruleset&, State&, const Next&, Sink);
+Verdict check(const Ruleset&, const State&, const Done&);
+Deed apply(const Ruleset&, State&, const Done&, Sink);
+
+/// Plays what nobody decides, up to the next decision or the end of the game.
+void go_on(const Ruleset&, State&, Sink);
+
+}  // namespace oligopoly::lake

@@ -1,0 +1,23 @@
+#include "games/lake/rules/scoring.hpp"
+
+namespace oligopoly::lake {
+
+int achievement_points(const Ruleset& rules, const State& state, Seat seat) {
+  int points = 0;
+  for (const Achievement achievement : each<Achievement>())
+    if (state.achievers[achievement] == seat) points += rules.achievements[achievement].points;
+  return points;
+}
+
+int wealth_factor(const Ruleset& rules, int seats) { return seats / rules.score.seats_divisor; }
+
+int merit_factor(const Ruleset& rules, int seats) { return std::max(1, seats - rules.score.seats_offset); }
+
+int score(const Ruleset& rules, const State& state, Seat seat) {
+  const int seats = state.players.size();
+  const Player& player = state.players[seat];
+  const int wealth = player.charity + rules.score.coin_points * player.coins;
+  return wealth_factor(rules, seats) * wealth + merit_factor(rules, seats) * achievement_points(rules, state, seat);
+}
+
+}  // namespace oligopoly::lake

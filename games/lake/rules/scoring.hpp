@@ -1,0 +1,16 @@
+// The final formula (L9.1). Resources, plots and levels count for nothing (L9.2).
+#pragma once
+
+#include "games/lake/rules/state.hpp"
+
+namespace oligopoly::lake {
+
+/// Points of the achievements a seat has.
+int achievement_points(const Ruleset&, const State&, Seat);
+/// What the formula multiplies coins and charity with, and what it multiplies achievements with.
+int wealth_factor(const Ruleset&, int seats);
+int merit_factor(const Ruleset&, int seats);
+/// The total if the game ended now.
+int score(const Ruleset&, const State&, Seat);
+
+}  // namespace oligopoly::lake

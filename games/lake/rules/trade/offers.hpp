@@ -1,0 +1,18 @@
+// Exchanges at the World Expo (L5.1), and the answer to an offer of either kind.
+#pragma once
+
+#include "games/lake/rules/achievements.hpp"
+#include "games/lake/rules/actions.hpp"
+
+namespace oligopoly::lake {
+
+Verdict check(const Ruleset&, const State&, const Exchange&);
+Deed apply(const Ruleset&, State&, const Exchange&, Sink);
+
+Verdict check(const Ruleset&, const State&, const Accept&);
+Deed apply(const Ruleset&, State&, const Accept&, Sink);
+/// Also the no to the question of a disaster (L6).
+Verdict check(const Ruleset&, const State&, const Decline&);
+Deed apply(const Ruleset&, State&, const Decline&, Sink);
+
+}  // namespace oligopoly::lake

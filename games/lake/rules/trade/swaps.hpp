@@ -1,0 +1,41 @@
+// What routes, the Expo and Global Trade share: which kinds may change hands, and how they do.
+#pragma once
+
+#include "games/lake/rules/state.hpp"
+
+namespace oligopoly::lake {
+
+/// How much of it a player can give: of plots, the idle ones.
+int amount_of(const Ruleset&, const Player&, Good);
+/// Whether the player has all of it.
+bool has(const Ruleset&, const Player&, const Basket&);
+
+/// The kinds routes and Global Trade may swap (R-L34).
+SmallSet<Good> swapped_kinds(const Ruleset&);
+/// The kinds the Expo may exchange: coins always, plots only where everything is swapped (R-L10, R-L34).
+SmallSet<Good> exchanged_kinds(const Ruleset&);
+
+/// Moves it from one player to another. Requires that `from` has it.
+void hand_over(Player& from, Player& to, const Basket&);
+/// The same by route or Expo, where goods count for Ricardo if whoever gets them has no point of them (L8).
+void deliver(Player& from, Player& to, const Basket&);
+
+/// So many of one kind.
+constexpr Basket basket_of(Good good, int units) {
+  Basket basket;
+  basket[good] = static_cast<std::uint8_t>(units);
+  return basket;
+}
+constexpr Basket basket_of(const Mix& mix) {
+  Basket basket;
+  for (const Resource resource : each<Resource>()) basket[good_of(resource)] = mix[resource];
+  return basket;
+}
+/// The only kind in it. Requires a basket of one kind.
+constexpr Good kind_in(const Basket& basket) {
+  for (const Good good : each<Good>())
+    if (basket[good] > 0) return good;
+  return {};
+}
+
+}  // namespace oligopoly::lake

@@ -1,0 +1,50 @@
+// The traits of civilisations (L6). The Silk Road is part of founding a route: see trade/routes.
+#pragma once
+
+#include "games/lake/rules/achievements.hpp"
+#include "games/lake/rules/actions.hpp"
+
+namespace oligopoly::lake {
+
+// ---- used in the own turn --------------------------------------------------------------------------------------
+
+Verdict check(const Ruleset&, const State&, const Trade&);
+Deed apply(const Ruleset&, State&, const Trade&, Sink);
+
+Verdict check(const Ruleset&, const State&, const Forbid&);
+Deed apply(const Ruleset&, State&, const Forbid&, Sink);
+
+Verdict check(const Ruleset&, const State&, const Strike&);
+Deed apply(const Ruleset&, State&, const Strike&, Sink);
+
+Verdict check(const Ruleset&, const State&, const Conquer&);
+Deed apply(const Ruleset&, State&, const Conquer&, Sink);
+
+Verdict check(const Ruleset&, const State&, const Desalinate&);
+Deed apply(const Ruleset&, State&, const Desalinate&, Sink);
+
+/// Whether the player whose turn it is has this trait and may use it now: once a round, while no offer is open (R-L17).
+Verdict check_trait(const Ruleset&, const State&, Trait);
+
+/// The kinds Blood and Iron and Conquest are paid in (L1.1).
+inline constexpr SmallSet<Resource> kIndustryGoods{Resource::Timber, Resource::Steel, Resource::Metals};
+inline constexpr SmallSet<Resource> kFarmGoods{Resource::Livestock, Resource::Crops};
+
+// ---- asked for -------------------------------------------------------------------------------------------------
+
+Verdict check(const Ruleset&, const State&, const Meiji&);
+Deed apply(const Ruleset&, State&, const Meiji&, Sink);
+Verdict check(const Ruleset&, const State&, const Westward&);
+Deed apply(const Ruleset&, State&, const Westward&, Sink);
+Verdict check(const Ruleset&, const State&, const Stay&);
+Deed apply(const Ruleset&, State&, const Stay&, Sink);
+
+/// The seat that answered no.
+void decline_meiji(const Ruleset&, State&, Sink);
+/// Asks the first seat with the trait that has not been asked, from `first` clockwise up to the chair; with none
+/// left the council opens.
+void ask_meiji(const Ruleset&, State&, Seat first);
+/// Whether the seat whose turn begins is asked to skip it: the trait, and a plot in the bank.
+bool may_go_westward(const Ruleset&, const State&);
+
+}  // namespace oligopoly::lake

@@ -1,0 +1,48 @@
+import { getContext, setContext } from "svelte";
+import type * as v from "valibot";
+import type { Json } from "$web/engine/protocol";
+import { settings } from "$web/settings.svelte";
+import { lakeNames, type Names } from "./names";
+import type { Stories } from "./stories";
+import { kindsIn, localName, type Basket, type Good, type LocalName, type Mix, type Player, parts, type Reckoning, type Ruleset, type State, type View } from "./model";
+
+export type DraftName = "bills" | "income" | "trait";
+/** What is decided when one of these is played. */
+export const draftNames: Readonly<Record<string, DraftName>> = { propose: "bills", income: "income", income_all: "income", trade: "trait", strike: "trait", conquer: "trait" };
+
+/** What every part of the board looks at. Getters, so that reading them in a template stays reactive. */
+export interface Look {
+  readonly view: View;
+  readonly state: State;
+  readonly rules: Ruleset;
+  /** Undefined until the rules have answered once. */
+  readonly reckoning: Reckoning | undefined;
+  /** Undefined until somebody wanted to read them. */
+  readonly stories: Stories | undefined;
+  loadStories(): void;
+  /** The seat of the viewer; 0 for someone who looks on. */
+  readonly seat: number;
+  readonly me: Player | undefined;
+  nameOf(seat: number): string;
+  /** What this seat has half decided in this round, and how more of it is kept. */
+  draftOf<T>(name: DraftName, shape: v.GenericSchema<unknown, T>): { readonly kept: T | undefined; keep(draft: Json): void };
+}
+const key = Symbol("lake");
+export const setLook = (look: Look): Look => setContext(key, look);
+export const useLook = (): Look => getContext<Look>(key);
+
+/** The words of the game in the language of now. */
+export const words = (): Names => lakeNames[settings.lang];
+/** A name of the ruleset in the language of now. */
+export const named = (name: LocalName): string => localName(name, settings.lang);
+
+/** "2 Crops". */
+export const amount = (n: Names, units: number, good: Good): string => `${units} ${n.goods[good]}`;
+/** "2 Crops, 1 Steel, 3 Coins". */
+export function listed(n: Names, mix: Mix, coins = 0): string {
+  const told = parts(mix).map(({ good, units }) => amount(n, units, good));
+  return settings.listed([...told, ...(coins > 0 ? [amount(n, coins, "coins")] : [])]);
+}
+/** The same of one side of a swap. */
+export const told = (n: Names, side: Basket): string =>
+  kindsIn(side).map(({ good, units }) => amount(n, units, good)).join(settings.lang === "en" ? ", " : "、");

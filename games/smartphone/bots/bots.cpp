@@ -1,0 +1,46 @@
+#include "games/smartphone/bots/bots.hpp"
+
+#include <array>
+
+#include "games/smartphone/bots/policy.hpp"
+#include "players/levels.hpp"
+
+namespace oligopoly::smartphone {
+namespace {
+
+constexpr std::array<std::string_view, 1> kOnlyHere = {"smartphone"};
+
+constexpr std::array<BotInfo, 3> kPersonalities = {{
+    {.id = "discounter",
+     .title = {"Discounter", "薄利商人", "薄利商人"},
+     .summary = {"sells a lot at low prices, before anyone else", "低价多销，抢在别人前面", "低價多銷，搶在別人前面"},
+     .games = kOnlyHere},
+    {.id = "inventor",
+     .title = {"Inventor", "发明家", "發明家"},
+     .summary = {"wants every patent", "想要每一项专利", "想要每一項專利"},
+     .games = kOnlyHere},
+    {.id = "globetrotter",
+     .title = {"Globetrotter", "环球旅人", "環球旅人"},
+     .summary = {"wants an office everywhere", "想在每个地点都开设办公室", "想在每個地點都開設辦公室"},
+     .games = kOnlyHere},
+}};
+
+/// The weights of a personality, or null.
+const Weights* personality(std::string_view id) {
+  if (id == "discounter") return &kDiscounter;
+  if (id == "inventor") return &kInventor;
+  if (id == "globetrotter") return &kGlobetrotter;
+  return nullptr;
+}
+
+}  // namespace
+
+std::span<const BotInfo> own_bots(std::type_identity<Smartphone>) { return kPersonalities; }
+
+std::unique_ptr<Bot> make_own_bot(const Ruleset& rules, std::string_view id, Seat seat, const Rng& rng) {
+  if (const Weights* weights = personality(id))
+    return make_level(std::make_shared<const FirmPolicy>(rules, *weights), "manager", seat, rng);
+  return make_level(std::make_shared<const FirmPolicy>(rules), id, seat, rng);
+}
+
+}  // namespace oligopoly::smartphone

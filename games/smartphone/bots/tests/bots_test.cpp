@@ -1,0 +1,149 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "games/smartphone/bots/policy.hpp"
+#include "games/smartphone/rules/plan/layout.hpp"
+#include "matches/factory.hpp"
+
+using namespace oligopoly;
+using namespace oligopoly::smartphone;
+
+namespace {
+
+const Ruleset& rules() { return Smartphone::rulesets().front().rules; }
+
+Player owner_of(std::initializer_list<Domino> improvements, std::initializer_list<Technology> technologies) {
+  Player player;
+  player.improvements = improvements;
+  player.technologies = technologies;
+  return player;
+}
+
+/// What one kind of bot does on average, over games against a manager.
+struct Habits {
+  double price = 0, technologies = 0, offices = 0;
+};
+
+Habits habits_of(std::string_view id) {
+  Habits habits;
+  int rounds = 0, games = 0;
+  const AnyGame& game = any_game<Smartphone>();
+  const auto any_rules = game.ruleset(game.rulesets().front().id);
+  for (std::uint64_t seed = 0; seed < 6; ++seed, ++games) {
+    const auto table = game.start(*any_rules, 2);
+    Rng chance = Rng::stream(seed, "chance");
+    const auto bot = make_bot(*any_rules, id, Seat{0}, seed), other = make_bot(*any_rules, "manager", Seat{1}, seed);
+    while (!table->is_over()) {
+      const Seat seat = table->to_act().front();
+      const AnyAction action = seat == kChance ? table->sample_action(seat, chance)
+                                               : (seat == Seat{0} ? bot : other)->decide(table->view(seat), {});
+      std::vector<AnyEvent> events;
+      REQUIRE(table->apply(seat, action, &events));
+      for (const AnyEvent& event : events) {
+        const Event typed = event.as<Event>();
+        if (const auto* gained = std::get_if<VpGained>(&typed); gained != nullptr && gained->seat == Seat{0}) {
+          habits.price += gained->price;
+          ++rounds;
+        }
+      }
+    }
+    const Board& board = table->state_as<State>().board;
+    habits.technologies += board.players[Seat{0}].technologies.size();
+    for (const RegionState& region : board.regions) habits.offices += offices_of(region, Seat{0});
+  }
+  habits.price /= rounds;
+  habits.technologies /= games;
+  habits.offices /= games;
+  return habits;
+}
+
+}  // namespace
+
+TEST_CASE("plan book: every option is a legal plan that gives what it says") {
+  const auto book = PlanBook::of(rules());
+  for (const Player& player :
+       {owner_of({{Icon::Research, Icon::PriceUp}}, {}),
+        owner_of({{Icon::Truck, Icon::Goods}, {Icon::GoodsCut, Icon::Research}, {Icon::Goods, Icon::Goods}},
+                 {Technology::Gps, Technology::Battery}),
+        owner_of({{Icon::Truck, Icon::PriceUp}, {Icon::Goods, Icon::PriceUp}, {Icon::Truck, Icon::Goods}},
+                 {Technology::FourG})}) {
+    const std::span<const Domino> owned(player.improvements.begin(), player.improvements.end());
+    const bool has_4g = player.technologies.contains(Technology::FourG);
+    for (const PlanOption& option : book->page(player).options) {
+      const Plan plan = PlanBook::plan(player, option);
+      REQUIRE(check_plan(rules().pads, rules().plan, owned, has_4g, plan));
+      const Outcome outcome = outcome_of(rules().pads, owned, plan);
+      const bool gps = player.technologies.contains(Technology::Gps);
+      const bool battery = player.technologies.contains(Technology::Battery);
+      CHECK(option.price == price_of(outcome, rules().price));
+      CHECK(option.goods == goods_of(outcome) + (gps ? outcome.visible[Icon::GoodsCut] : 0));
+      CHECK(option.research == outcome.visible[Icon::Research]);
+      CHECK(option.trucks == outcome.visible[Icon::Truck] + (battery ? outcome.visible[Icon::PriceUp] : 0));
+      CHECK(option.improve == (outcome.visible[Icon::Improve] > 0));
+    }
+  }
+}
+
+TEST_CASE("plan book: what is left out is beaten, what is kept is not") {
+  const Player player = owner_of({{Icon::Research, Icon::PriceUp}, {Icon::Goods, Icon::Goods}}, {});
+  const auto book = PlanBook::of(rules());
+  const auto& kept = book->page(player).options;
+  const auto beats = [](const PlanOption& a, const Outcome& b, int price) {
+    return a.price == price && a.goods >= goods_of(b) && a.research >= b.visible[Icon::Research] &&
+           a.trucks >= b.visible[Icon::Truck] && (a.improve || b.visible[Icon::Improve] == 0);
+  };
+  const OutcomeTable table(rules().pads, rules().plan);
+  for (const auto& choice : table.outcomes({player.improvements.begin(), player.improvements.end()}, false)) {
+    const int price = price_of(choice.outcome, rules().price);
+    CHECK(std::any_of(kept.begin(), kept.end(), [&](const auto& a) { return beats(a, choice.outcome, price); }));
+  }
+  for (const PlanOption& one : kept)
+    CHECK(std::count_if(kept.begin(), kept.end(),
+                        [&](const auto& a) { return beats(a, one.choice.outcome, one.price); }) == 1);
+}
+
+TEST_CASE("plan book: rulesets with the same pads share a book") {
+  Ruleset other = rules();
+  other.rounds = 3;
+  CHECK(PlanBook::of(rules()) == PlanBook::of(other));
+  other.price.start = 6;
+  CHECK(PlanBook::of(rules()) != PlanBook::of(other));
+}
+
+TEST_CASE("outlook: patents, tiles and rounds left are worth something") {
+  const Lore lore(rules(), kBalanced);
+  State state = Smartphone::start(rules(), 2);
+  Board& board = state.board;
+  board.phase = Phase::Planning;
+  board.round = 2;
+  const int with_patent = Outlook(lore, board, Seat{0}).worth(Technology::Gaming);
+  board.patents[Technology::Gaming] = Seat{1};
+  CHECK(Outlook(lore, board, Seat{0}).worth(Technology::Gaming) ==
+        with_patent - 100 * rules().technologies[Technology::Gaming].patent_vp);
+
+  const int bare = Outlook(lore, board, Seat{0}).worth(Region::Europe);
+  board.regions[Region::Europe].retailer = 7;
+  CHECK(Outlook(lore, board, Seat{0}).worth(Region::Europe) == bare + 700);
+  board.round = 4;
+  CHECK(Outlook(lore, board, Seat{0}).worth(Region::Europe) < bare + 700);
+}
+
+TEST_CASE("outlook: a marker that finishes is worth more than one that only begins") {
+  const Lore lore(rules(), kBalanced);
+  State state = Smartphone::start(rules(), 2);
+  state.board.phase = Phase::Research;
+  state.board.round = 1;
+  const Outlook before(lore, state.board, Seat{0});
+  const int first = before.worth_of_marker(Technology::Gps, 1);
+  state.board.players[Seat{0}].research[Technology::Gps] = 2;
+  const Outlook later(lore, state.board, Seat{0});
+  CHECK(later.worth_of_marker(Technology::Gps, 1) > first);
+}
+
+TEST_CASE("personalities: the discounter is cheap, the inventor invents, the globetrotter travels") {
+  const Habits manager = habits_of("manager");
+  CHECK(habits_of("discounter").price < manager.price - 1);
+  CHECK(habits_of("inventor").technologies > manager.technologies);
+  CHECK(habits_of("globetrotter").offices > manager.offices);
+}

@@ -1,0 +1,125 @@
+#include "matches/match.hpp"
+
+namespace oligopoly {
+
+Match::Match(Session session, std::uint64_t seed, ChanceBy chance, std::vector<Budget> budgets)
+    : session_(std::move(session)), chance_by_(chance), budgets_(std::move(budgets)), chance_(0) {
+  budgets_.resize(static_cast<std::size_t>(record().seats()));
+  // Whoever resumes a game with the seed it began with must not meet the same draws again.
+  seed += static_cast<std::uint64_t>(session_.steps());
+  chance_ = Rng::stream(seed, "chance");
+  for (const Seat seat : players(record().seats()))
+    bots_[seat.index()] = make_bot(*record().rules, record().players[seat.index()], seat, seed);
+  for (const Move& move : moves_of(record())) show_bots(move.events);
+}
+
+bool Match::is_person(Seat seat) const {
+  return seat == kChance ? chance_by_ == ChanceBy::People : bot(seat) == nullptr;
+}
+
+SeatSet Match::waits_for() const {
+  SeatSet people;
+  for (const Seat seat : table().to_act())
+    if (is_person(seat)) people.insert(seat);
+  return people;
+}
+
+void Match::run(const Watch& watch) {
+  while (true) {
+    Seat next = kNobody;
+    for (const Seat seat : table().to_act())
+      if (!is_person(seat) && next == kNobody) next = seat;
+    if (next == kNobody) return;
+    const AnyAction action = next == kChance ? table().sample_action(kChance, chance_) : decide(next);
+    // A bot that breaks its promise to decide on something allowed would be asked the same for ever.
+    if (!apply(next, action, watch)) return;
+  }
+}
+
+AnyAction Match::decide(Seat seat) {
+  Bot& bot = *bots_[seat.index()];
+  const AnyAction action = bot.decide(table().view(seat), budgets_[seat.index()]);
+  const int step = session_.steps();
+  std::erase_if(reasonings_, [&](const Reasoning& old) { return old.step >= step; });
+  Reasoning reasoning{step, seat, is_seen(seat, action), {}};
+  for (const Lang lang : {Lang::En, Lang::ZhHans, Lang::ZhHant})
+    reasoning.words[static_cast<std::size_t>(lang)] = bot.explanation(lang);
+  if (!reasoning.words[0].empty()) reasonings_.push_back(std::move(reasoning));
+  return action;
+}
+
+/// Whether onlookers see at once what was chosen: other choices would look different to them.
+bool Match::is_seen(Seat seat, const AnyAction& action) const {
+  constexpr int kOthers = 8;
+  const auto after = [&](const AnyAction& choice) {
+    auto next = table().clone();
+    (void)next->apply(seat, choice);
+    return next;
+  };
+  const auto words = [&](const AnyAction& choice) { return table().game().notation(table().rules(), choice); };
+  const auto chosen = after(action);
+  Rng rng = Rng::stream(static_cast<std::uint64_t>(session_.steps()), "others");
+  for (int i = 0; i < kOthers; ++i)
+    if (const AnyAction other = table().sample_action(seat, rng);
+        words(other) != words(action) && after(other)->looks_like(*chosen, kSpectator))
+      return false;
+  return true;
+}
+
+std::string_view Match::explanation(Seat seat, Lang lang) const {
+  std::string_view last;
+  for (const Reasoning& reasoning : reasonings_)
+    if (reasoning.seat == seat && (reasoning.is_open || reasoning.step < session_.boundary()))
+      last = reasoning.words[static_cast<std::size_t>(lang)];
+  return last;
+}
+
+bool Match::stand_in(Seat seat, std::string_view id, std::uint64_t seed) {
+  std::unique_ptr<Bot> bot = make_bot(*record().rules, id, seat, seed + static_cast<std::uint64_t>(session_.steps()));
+  if (bot == nullptr && id != "human") return false;
+  bots_[seat.index()] = std::move(bot);
+  if (bots_[seat.index()])
+    for (const Move& move : moves_of(record())) bots_[seat.index()]->see(move.events);
+  return true;
+}
+
+Verdict Match::play(Seat seat, const AnyAction& action, const Watch& watch) {
+  if (!waits_for().contains(seat)) return refused(table().is_over() ? kGameOver : kNotYourTurn);
+  return apply(seat, action, watch);
+}
+
+Verdict Match::undo() {
+  int last = session_.steps() - 1;
+  while (last >= 0 && !is_person(record().steps[static_cast<std::size_t>(last)].actor)) --last;
+  if (last < 0) return refused(kNothingToUndo);
+  const Verdict withdrawn = session_.take_back(record().steps[static_cast<std::size_t>(last)].actor);
+  if (withdrawn || withdrawn.is(kAlreadyRevealed)) return withdrawn;
+  // What others did since would not stand without it: it goes too.
+  return session_.undo_to(last);
+}
+
+Verdict Match::apply(Seat seat, const AnyAction& action, const Watch& watch) {
+  Move move{seat, action, {}};
+  if (const Verdict verdict = session_.apply(seat, action, &move.events); !verdict) return verdict;
+  show_bots(move.events);
+  if (watch) watch(move);
+  return kAllowed;
+}
+
+void Match::show_bots(std::span<const AnyEvent> events) {
+  for (const auto& bot : bots_)
+    if (bot) bot->see(events);
+}
+
+std::vector<Move> moves_of(const Record& record) {
+  std::vector<Move> moves;
+  Session session(record);
+  for (const Step& step : record.steps) {
+    Move move{step.actor, step.action, {}};
+    if (!session.apply(step.actor, step.action, &move.events)) break;
+    moves.push_back(std::move(move));
+  }
+  return moves;
+}
+
+}  // namespace oligopoly

@@ -1,0 +1,66 @@
+import type { Component } from "svelte";
+import type { Action, GameRecord, Json, JsonObject, Lang, Position, Setup } from "../engine/protocol";
+import type { Table } from "../table/table.svelte";
+
+type Load<T> = () => Promise<{ default: T }>;
+export type Words = Readonly<Record<Lang, string>>;
+
+/** What every game's board is given. Without a table there is nothing to decide: a replay, or someone who looks on. */
+export interface BoardProps {
+  position: Position;
+  ruleset: JsonObject;
+  table?: Table | undefined;
+  /** Asks the rules about this very position, where there is no table to ask. */
+  ask?: ((question: string, what: Json) => Promise<Json>) | undefined;
+  /** The whole game that is shown step by step. */
+  record?: GameRecord | undefined;
+}
+export type Board = Component<BoardProps>;
+
+/** What stands below an option where a table is set up: shows what a choice means, and may change numbers of the rules. */
+export interface OptionEditorProps {
+  ruleset: JsonObject;
+  value: Json | undefined;
+  /** The numbers that differ from the ruleset, as a custom ruleset has them; undefined for none. */
+  onchange: (changes: JsonObject | undefined) => void;
+}
+export type OptionEditor = Component<OptionEditorProps>;
+
+/** What a seat would play with, shown where a table is set up: the ruleset, and which of its sides was chosen. */
+export type SeatPreview = Component<{ ruleset: JsonObject; index: number }>;
+
+/** A game that begins with one click on the home screen. */
+export interface Start {
+  readonly id: string;
+  readonly title: Words;
+  readonly note: Words;
+  readonly setup: () => Setup;
+  readonly guided: boolean;
+}
+
+/** A page beside a rulebook. */
+export interface RulePage {
+  readonly title: Words;
+  readonly load: Load<Component<Record<string, never>>>;
+}
+
+/** What a game's folder brings to the page: `export const game: PageOfGame` in games/<id>/web/game.ts. Nothing of it is
+ *  needed: a game without a board is played by its list of moves. */
+export interface PageOfGame {
+  readonly board?: Load<Board>;
+  /** Where among the games it stands on the home screen; the first is the one a newcomer is led to. */
+  readonly place?: number;
+  readonly starts?: readonly Start[];
+  /** What a player may draft first, to measure how long the rules take to judge a draft. */
+  readonly firstDraft?: () => Action;
+  /** What people call the choices of options. */
+  readonly choices?: (lang: Lang) => Readonly<Record<string, string>>;
+  readonly optionEditors?: Readonly<Record<string, Load<OptionEditor>>>;
+  readonly seatPreview?: Load<SeatPreview>;
+  readonly rulePages?: Readonly<Record<string, RulePage>>;
+  /** Paragraphs that are rulings of ours from end to end: what happens by them is marked in the log. Where a ruling is
+   *  only part of a paragraph, the paragraph itself names it. */
+  readonly ruled?: Readonly<Record<string, string>>;
+  /** What final scores are counted in, where a number alone would not say. */
+  readonly scoreUnit?: Words;
+}
