@@ -1,4 +1,4 @@
-# One static library a folder. A folder may include headers of itself and of the folders it USES, and no others:
+# One static library per folder. A folder may include headers of itself and of the folders it USES, and no others:
 # checked when configuring.
 
 add_library(oligopoly_flags INTERFACE)

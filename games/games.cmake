@@ -2,4 +2,4 @@
 # folder.
 add_game(smartphone Smartphone)
 add_game(lake Lake)
-add_game(goofspiel Goofspiel)
+add_game(goofspiel Goofspiel)  # the template of tools/new-game

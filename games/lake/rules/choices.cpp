@@ -276,7 +276,7 @@ class Sampler {
         to,   give, static_cast<std::uint8_t>(1 + below(gives)), take, static_cast<std::uint8_t>(1 + below(takes)),
         false};
     // A Silk Road is given every other time.
-    if (has_silk_road(rules_, s_, s_.active) && rules_.rules_version > 1) offer.free = one_in(2);
+    if (can_free_own(rules_, s_, s_.active)) offer.free = one_in(2);
     return found(offer);
   }
   /// A trait or a donation.

@@ -63,7 +63,8 @@ List<Industry, kCountOf<Industry>> by_pay(const Ruleset& rules, const State& sta
   const auto pays = [&](Industry industry) { return payoff(rules, state, state.active, industry).total; };
   for (const Industry industry : each<Industry>())
     if (current(state).levels[industry] > 0 && pays(industry) > 0) best.push_back(industry);
-  std::stable_sort(best.begin(), best.end(), [&](Industry a, Industry b) { return pays(a) > pays(b); });
+  std::sort(best.begin(), best.end(),
+            [&](Industry a, Industry b) { return pays(a) != pays(b) ? pays(a) > pays(b) : a < b; });
   return best;
 }
 

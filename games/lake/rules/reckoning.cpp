@@ -117,7 +117,7 @@ Reckoning reckon(const Ruleset& rules, const State& state, Seat seat) {
   for (const Seat other : all) out.seats.push_back(reckon_seat(rules, state, other));
   const RouteCharge charge = route_charge(rules, state);
   out.route = {charge.fee, charge.tax};
-  out.can_free_own = has_silk_road(rules, state, seat);
+  out.can_free_own = can_free_own(rules, state, seat);
   out.can_free_offered = state.offer.to == seat && check_freeing(rules, state);
   out.metals_tax = tax_on(rules, state, Dealing::Metals);
   out.bills_to_name = static_cast<std::uint8_t>(bills_to_name(rules, state));

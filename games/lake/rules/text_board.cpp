@@ -209,10 +209,9 @@ class Board {
   }
   void draw_vote(const Text& pattern) {
     std::string bills;
-    for (const Bill bill : t_.proposed) {
-      const auto votes = std::count(t_.votes.begin(), t_.votes.end(), bill);
-      bills += (bills.empty() ? "" : " · ") + word(name_of(bill)) + " (" + std::to_string(votes) + ")";
-    }
+    const VoteCounts votes = count_votes(rules_, t_);
+    for (int i = 0; i < t_.proposed.size(); ++i)
+      bills += (i == 0 ? "" : " · ") + word(name_of(t_.proposed[i])) + " (" + std::to_string(votes[i]) + ")";
     line(fill(pattern, lang_, {Text{bills, bills, bills}}));
   }
 

@@ -1,4 +1,4 @@
-/// Views, numbers and reckonings of Under the Lake as the rules send them (games/lake/state.hpp, ruleset.hpp, reckoning.hpp).
+/// Views, numbers and reckonings of Under the Lake as the rules send them (games/lake/rules: state.hpp, ruleset.hpp, reckoning.hpp).
 import type { Action, Lang } from "$web/engine/protocol";
 
 export const resources = ["livestock", "crops", "timber", "steel", "metals", "water"] as const;

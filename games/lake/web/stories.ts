@@ -1,4 +1,4 @@
-/// What era cards and achievements are about: the answer to the question "stories" (games/lake/stories.hpp).
+/// What era cards and achievements are about: the answer to the question "stories" (games/lake/rules/stories.hpp).
 import type { Achievement, LocalName } from "./model";
 
 export interface Stories {

@@ -10,7 +10,7 @@ namespace oligopoly::smartphone {
 
 /// The families that play Smartphone Inc. alone.
 std::span<const BotInfo> own_bots(std::type_identity<Smartphone>);
-/// A bot of a family that plays Smartphone Inc. besides those that play any game, or null.
+/// A bot for Smartphone Inc. of any family but random: the levels and its own. Null if there is no such family.
 std::unique_ptr<Bot> make_own_bot(const Ruleset& rules, std::string_view id, Seat seat, const Rng& rng);
 
 }  // namespace oligopoly::smartphone

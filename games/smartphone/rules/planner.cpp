@@ -21,8 +21,8 @@ bool can_plan(const View& view) {
 
 std::vector<FoundPlan> find(const Ruleset& rules, const Player& player, const Wishes& wishes, int count) {
   const OutcomeTable table(rules.pads, rules.plan);
-  return find_plans(table, owned_by(player), player.technologies.contains(Technology::FourG), rules.price, wishes,
-                    count);
+  const PlanOwner owner{owned_by(player), player.technologies, player.tokens, rules.supplies.goods};
+  return find_plans(table, owner, rules.price, wishes, count);
 }
 
 /// "plan" alone or followed by wishes; a plan that is written out is a move, not a command.

@@ -1,4 +1,4 @@
-/// Views and numbers of Smartphone Inc. as the rules send them (games/smartphone/model.hpp, ruleset.hpp).
+/// Views and numbers of Smartphone Inc. as the rules send them (games/smartphone/rules: model.hpp, ruleset.hpp, preview.hpp).
 export const technologies = ["gps", "wifi", "gaming", "battery", "nfc", "4g"] as const;
 export type Technology = (typeof technologies)[number];
 

@@ -5,7 +5,7 @@ import type { Table } from "../table/table.svelte";
 type Load<T> = () => Promise<{ default: T }>;
 export type Words = Readonly<Record<Lang, string>>;
 
-/** What every game's board is given. Without a table there is nothing to decide: a replay, or someone who looks on. */
+/** What every game's board is given. Without a table there is nothing to decide: a replay, or a spectator. */
 export interface BoardProps {
   position: Position;
   ruleset: JsonObject;
@@ -44,8 +44,8 @@ export interface RulePage {
   readonly load: Load<Component<Record<string, never>>>;
 }
 
-/** What a game's folder brings to the page: `export const game: PageOfGame` in games/<id>/web/game.ts. Nothing of it is
- *  needed: a game without a board is played by its list of moves. */
+/** What a game's folder brings to the page: `export const game: PageOfGame` in games/<id>/web/game.ts. All of it is
+ *  optional: a game without a board is played by its list of moves. */
 export interface PageOfGame {
   readonly board?: Load<Board>;
   /** Where among the games it stands on the home screen; the first is the one a newcomer is led to. */

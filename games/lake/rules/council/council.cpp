@@ -10,16 +10,6 @@ bool is_proposed(const State& state, Bill bill) {
   return std::find(state.proposed.begin(), state.proposed.end(), bill) != state.proposed.end();
 }
 
-/// Votes for each proposed bill, the chair's counting more (L4.1).
-VoteCounts count_votes(const Ruleset& rules, const State& state) {
-  VoteCounts counts = VoteCounts::filled(state.proposed.size());
-  for (int i = 0; i < state.votes.size(); ++i)
-    for (int bill = 0; bill < state.proposed.size(); ++bill)
-      if (state.proposed[bill] == state.votes[i])
-        counts[bill] = static_cast<std::uint8_t>(counts[bill] + (i == 0 ? rules.chair_votes : 1));
-  return counts;
-}
-
 /// The most votes; of equals the chair's own, else the one proposed first (R-L6).
 Bill winner(const State& state, const VoteCounts& counts) {
   const std::uint8_t most = *std::max_element(counts.begin(), counts.end());
@@ -71,6 +61,15 @@ std::uint8_t pass(Laws& laws, Bill bill) {
   }
   laws.expo = true;
   return 1;
+}
+
+VoteCounts count_votes(const Ruleset& rules, const State& state) {
+  VoteCounts counts = VoteCounts::filled(state.proposed.size());
+  for (int i = 0; i < state.votes.size(); ++i)
+    for (int bill = 0; bill < state.proposed.size(); ++bill)
+      if (state.proposed[bill] == state.votes[i])
+        counts[bill] = static_cast<std::uint8_t>(counts[bill] + (i == 0 ? rules.chair_votes : 1));
+  return counts;
 }
 
 bool is_available(const Ruleset& rules, const State& state, Bill bill) {

@@ -12,6 +12,8 @@ bool is_available(const Ruleset&, const State&, Bill);
 int bills_to_name(const Ruleset&, const State&);
 /// Puts the law into force and returns its level now. Requires that the bill is available.
 std::uint8_t pass(Laws&, Bill);
+/// Votes for each proposed bill so far, the chair's counting more (L4.1).
+VoteCounts count_votes(const Ruleset&, const State&);
 /// Who votes next. Requires a vote going on.
 Seat voter(const State&);
 

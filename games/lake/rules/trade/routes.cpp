@@ -50,6 +50,10 @@ bool has_silk_road(const Ruleset& rules, const State& state, Seat seat) {
   return rules.trait_of(seat) == Trait::SilkRoad && !state.players[seat].trait_used;
 }
 
+bool can_free_own(const Ruleset& rules, const State& state, Seat seat) {
+  return rules.rules_version > 1 && has_silk_road(rules, state, seat);
+}
+
 Verdict check(const Ruleset& rules, const State& state, const OfferRoute& action) {
   if (const Verdict verdict = check_step(state, Step::Routes); !verdict) return verdict;
   const int limit = rules.trade.proposals, most = rules.trade.route_units;

@@ -19,6 +19,8 @@ struct RouteCharge {
 RouteCharge route_charge(const Ruleset&, const State&);
 /// Whether the seat has a Silk Road that it has not given away this round.
 bool has_silk_road(const Ruleset&, const State&, Seat);
+/// Whether the seat could free a route it proposes (L6); by version 1 of the rules nobody decided that.
+bool can_free_own(const Ruleset&, const State&, Seat);
 
 Verdict check(const Ruleset&, const State&, const OfferRoute&);
 Deed apply(const Ruleset&, State&, const OfferRoute&, Sink);

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/notation.hpp"
+#include "games/smartphone/rules/plan/yield.hpp"
 
 namespace oligopoly::smartphone {
 namespace {
@@ -21,10 +22,11 @@ constexpr EnumMap<PlanValue, Text> kNames = {{{
 }}};
 
 /// The weighted sum of what is wished for, or nothing when a demand is not met.
-std::optional<int> score_of(const Outcome& outcome, const PriceScale& scale, const Wishes& wishes) {
+std::optional<int> score_of(const Outcome& outcome, const PriceScale& scale, const PlanOwner& owner,
+                            const Wishes& wishes) {
   int score = 0;
   for (const PlanValue value : each<PlanValue>()) {
-    const int amount = value_of(outcome, value, scale);
+    const int amount = value_of(outcome, value, scale, owner);
     if (!wishes[value].admits(amount)) return std::nullopt;
     score += amount * wishes[value].weight;
   }
@@ -72,16 +74,17 @@ Verdict add_word(std::string_view word, int number, Wishes& wishes) {
 
 const Text& name_of(PlanValue value) { return kNames[value]; }
 
-int value_of(const Outcome& outcome, PlanValue value, const PriceScale& scale) {
+int value_of(const Outcome& outcome, PlanValue value, const PriceScale& scale, const PlanOwner& owner) {
+  const PlanYield yield = yield_of(outcome, scale, owner.technologies);
   switch (value) {
     case PlanValue::Price:
-      return price_of(outcome, scale);
+      return yield.price;
     case PlanValue::Goods:
-      return goods_of(outcome);
+      return std::min(yield.goods + owner.tokens, owner.supply);
     case PlanValue::Research:
-      return outcome.visible[Icon::Research];
+      return yield.research;
     case PlanValue::Trucks:
-      return outcome.visible[Icon::Truck];
+      return yield.trucks;
     case PlanValue::Improve:
       return outcome.visible[Icon::Improve];
     case PlanValue::Covered:
@@ -96,19 +99,21 @@ int value_of(const Outcome& outcome, PlanValue value, const PriceScale& scale) {
   return 0;
 }
 
-std::vector<FoundPlan> find_plans(const OutcomeTable& table, std::span<const Domino> owned, bool has_4g,
-                                  const PriceScale& scale, const Wishes& wishes, int count) {
-  const std::vector<OutcomeTable::Choice> choices = table.outcomes(owned, has_4g);
+std::vector<FoundPlan> find_plans(const OutcomeTable& table, const PlanOwner& owner, const PriceScale& scale,
+                                  const Wishes& wishes, int count) {
+  const bool has_4g = owner.technologies.contains(Technology::FourG);
+  const std::vector<OutcomeTable::Choice> choices = table.outcomes(owner.improvements, has_4g);
   std::vector<Candidate> candidates;
   for (std::size_t i = 0; i < choices.size(); ++i)
-    if (const auto score = score_of(choices[i].outcome, scale, wishes)) candidates.push_back({*score, i});
+    if (const auto score = score_of(choices[i].outcome, scale, owner, wishes)) candidates.push_back({*score, i});
   const std::size_t kept = std::min(candidates.size(), static_cast<std::size_t>(std::max(count, 0)));
   const auto end = candidates.begin() + static_cast<std::ptrdiff_t>(kept);
   std::partial_sort(candidates.begin(), end, candidates.end());
   std::vector<FoundPlan> found;
   for (auto it = candidates.begin(); it != end; ++it) {
     const OutcomeTable::Choice& choice = choices[it->index];
-    found.push_back({it->score, choice.outcome, OutcomeTable::plan_of(choice, static_cast<int>(owned.size()))});
+    found.push_back(
+        {it->score, choice.outcome, OutcomeTable::plan_of(choice, static_cast<int>(owner.improvements.size()))});
   }
   return found;
 }

@@ -6,11 +6,12 @@
 
 #include "core/game.hpp"
 #include "games/smartphone/rules/plan/outcomes.hpp"
+#include "games/smartphone/rules/terms.hpp"
 
 /// The plan finder: say what you want of a plan, get the plans that give most of it.
 namespace oligopoly::smartphone {
 
-/// What can be wished for. Goods are those of the plan itself, without tokens and technologies.
+/// What can be wished for: what the plan would bring whoever looks for one, and what shows on it.
 enum class PlanValue : std::uint8_t { Price, Goods, Research, Trucks, Improve, Covered, FaceDown, PriceUp, GoodsCut };
 
 inline constexpr std::array<std::string_view, 9> kPlanValueIds = {
@@ -18,7 +19,16 @@ inline constexpr std::array<std::string_view, 9> kPlanValueIds = {
 constexpr std::span<const std::string_view> ids_of(PlanValue) { return kPlanValueIds; }
 const Text& name_of(PlanValue value);
 
-int value_of(const Outcome& outcome, PlanValue value, const PriceScale& scale);
+/// Who looks for a plan, as far as it matters for what a plan brings.
+struct PlanOwner {
+  std::span<const Domino> improvements;
+  SmallSet<Technology> technologies{};
+  int tokens = 0;
+  /// No more goods than these can be made (S3.1).
+  int supply = 255;
+};
+
+int value_of(const Outcome& outcome, PlanValue value, const PriceScale& scale, const PlanOwner& owner);
 
 /// A demand on one value, and how much each point of it is worth (negative: the less the better).
 struct Wish {
@@ -48,8 +58,8 @@ struct FoundPlan {
 
 /// The `count` best plans that meet every demand, by the weighted sum of their values, at most one for each outcome.
 /// Equal sums stand in the order of `OutcomeTable::outcomes`.
-std::vector<FoundPlan> find_plans(const OutcomeTable& table, std::span<const Domino> owned, bool has_4g,
-                                  const PriceScale& scale, const Wishes& wishes, int count);
+std::vector<FoundPlan> find_plans(const OutcomeTable& table, const PlanOwner& owner, const PriceScale& scale,
+                                  const Wishes& wishes, int count);
 
 inline constexpr Reason kUnknownWish{
     "unknown_wish",

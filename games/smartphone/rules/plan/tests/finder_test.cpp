@@ -22,7 +22,9 @@ Wishes wishes_from(std::string_view text) {
 }
 
 std::vector<FoundPlan> find(std::string_view wishes, int count, int improvements = 2, bool has_4g = false) {
-  return find_plans(standard_table(), first_of(improvements), has_4g, {}, wishes_from(wishes), count);
+  const std::vector<Domino> owned = first_of(improvements);
+  const PlanOwner owner{owned, has_4g ? SmallSet<Technology>{Technology::FourG} : SmallSet<Technology>{}};
+  return find_plans(standard_table(), owner, {}, wishes_from(wishes), count);
 }
 
 }  // namespace
@@ -54,7 +56,7 @@ TEST_CASE("plan finder: what cannot be read is named") {
 
 TEST_CASE("plan finder: every value is measured") {
   const Outcome outcome{.visible = counts("TTTG--+IRR"), .covered = 3, .face_down = 1};
-  const auto value = [&](PlanValue which) { return value_of(outcome, which, {}); };
+  const auto value = [&](PlanValue which) { return value_of(outcome, which, {}, {}); };
   CHECK(value(PlanValue::Price) == 4);
   CHECK(value(PlanValue::Goods) == 7);
   CHECK(value(PlanValue::Research) == 2);
@@ -66,6 +68,14 @@ TEST_CASE("plan finder: every value is measured") {
   CHECK(value(PlanValue::GoodsCut) == 2);
   for (const PlanValue which : each<PlanValue>())
     for (const Lang lang : {Lang::En, Lang::ZhHans, Lang::ZhHant}) CHECK_FALSE(name_of(which)[lang].empty());
+}
+
+TEST_CASE("S3.1, S6.1: the finder counts goods and trucks as the owner would have them") {
+  const Outcome outcome{.visible = counts("TTTG--+IRR"), .covered = 3, .face_down = 1};
+  const PlanOwner rich{{}, {Technology::Gps, Technology::Battery}, 2, 30};
+  CHECK(value_of(outcome, PlanValue::Goods, {}, rich) == 7 + 2 + 2);
+  CHECK(value_of(outcome, PlanValue::Trucks, {}, rich) == 3 + 1);
+  CHECK(value_of(outcome, PlanValue::Goods, {}, {{}, {}, 2, 8}) == 8);
 }
 
 TEST_CASE("plan finder: what it finds meets every demand and is legal") {
@@ -109,6 +119,6 @@ TEST_CASE("plan finder: no plan, no result") {
 
 TEST_CASE("plan finder: prices follow the scale of the ruleset") {
   const PriceScale flat{.start = 3, .least = 3, .most = 3};
-  const auto found = find_plans(standard_table(), first_of(1), false, flat, wishes_from("price=3"), 1'000'000);
+  const auto found = find_plans(standard_table(), {first_of(1)}, flat, wishes_from("price=3"), 1'000'000);
   CHECK(found.size() == standard_table().outcomes(first_of(1), false).size());
 }
