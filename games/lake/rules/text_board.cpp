@@ -1,4 +1,5 @@
 // The table in a terminal, at most 100 columns wide.
+#include "games/lake/rules/council/council.hpp"
 #include "games/lake/rules/lake.hpp"
 #include "games/lake/rules/names.hpp"
 

@@ -89,3 +89,10 @@ TEST_CASE("lake: the board in a terminal writes laws in Roman numerals") {
   CHECK(Lake::draw(table.rules, view, {.lang = Lang::ZhHant}).find("稅法 I   金融稅 0   關稅 III   補貼 0") !=
         std::string::npos);
 }
+
+TEST_CASE("L4.1: the terminal counts the chair's vote as the council does") {
+  Table table(3);
+  REQUIRE(table.play("1 propose tax+ tariff+ finance+; 1 vote tariff+; 2 vote tax+"));
+  const std::string drawn = Lake::draw(table.rules, Lake::view(table.rules, table.state, Seat{2}), {.lang = Lang::En});
+  CHECK(drawn.find("tax law up (1) · tariff up (2) · finance tax up (0)") != std::string::npos);
+}
