@@ -14,9 +14,9 @@ constexpr CommandText kEngine{"engine",
 ExitCode run_engine(Console& console, const std::string& id) {
   const auto game = game_of(console, id);
   if (!game) return game.error();
-  protocol::Engine engine(**game);
+  protocol::Engine engine(*game);
   std::string line;
-  while (!engine.is_closed() && std::getline(console.in, line)) console.out << engine.answer(line) << std::endl;
+  while (!engine.is_closed() && std::getline(console.in, line)) console.out << engine.answer_line(line) << std::endl;
   return ExitCode::Fine;
 }
 

@@ -6,8 +6,9 @@
 #include "cli/text_table.hpp"
 #include "games/all_games.hpp"
 #include "matches/factory.hpp"
+#include "protocol/catalogue.hpp"
 #include "protocol/json.hpp"
-#include "protocol/messages.hpp"
+#include "protocol/questions.hpp"
 
 namespace oligopoly::cli {
 namespace {
@@ -65,9 +66,7 @@ ExitCode run_games(Console& console, const std::string& only, bool as_json) {
     games = {*game};
   }
   if (as_json) {
-    boost::json::array list;
-    for (const AnyGame* game : games) list.push_back(protocol::game_json(*game));
-    console.out << protocol::pretty(list);
+    console.out << protocol::pretty(*protocol::parse_json(protocol::text_of(protocol::catalogue_of(games).games)));
     return ExitCode::Fine;
   }
   for (const AnyGame* game : games) {

@@ -33,4 +33,20 @@ bool read_seat(FieldReader& in, Seat& seat) {
   return true;
 }
 
+bool enter_field(FieldReader& in, std::string_view name, bool may_miss) {
+  if (!in.ok()) return false;
+  if (in.enter(name)) return true;
+  return in.keeps_missing() || may_miss ? false : in.fail(kFieldMissing, name);
+}
+
+bool refuse_unknown(FieldReader& in, std::span<const std::string_view> known, std::span<const std::string_view> also) {
+  const auto has = [](std::span<const std::string_view> names, std::string_view key) {
+    return std::find(names.begin(), names.end(), key) != names.end();
+  };
+  if (!in.ok()) return false;
+  for (const std::string_view key : in.keys())
+    if (!has(known, key) && !has(also, key)) return in.fail(kFieldUnknown, key);
+  return true;
+}
+
 }  // namespace oligopoly

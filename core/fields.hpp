@@ -2,9 +2,10 @@
 
 #include <array>
 #include <limits>
+#include <optional>
 #include <string>
-#include <tuple>
 #include <variant>
+#include <vector>
 
 #include "core/enum_map.hpp"
 #include "core/field_io.hpp"
@@ -28,12 +29,22 @@ struct Bounds {
   bool may_miss = false;
 };
 
+namespace detail {
+
+template <class T>
+inline constexpr bool kIsOptional = false;
+template <class T>
+inline constexpr bool kIsOptional<std::optional<T>> = true;
+
+}  // namespace detail
+
 template <class Owner, class T>
 struct Field {
   using Type = T;
   std::string_view name;
   T Owner::* member;
   Bounds bounds;
+  constexpr bool may_miss() const { return bounds.may_miss || detail::kIsOptional<T>; }
 };
 
 template <class Owner, class T>
@@ -90,6 +101,10 @@ inline constexpr bool kIsEnumMap = false;
 template <class E, class T>
 inline constexpr bool kIsEnumMap<EnumMap<E, T>> = true;
 template <class T>
+inline constexpr bool kIsVector = false;
+template <class T>
+inline constexpr bool kIsVector<std::vector<T>> = true;
+template <class T>
 inline constexpr bool kIsVariant = false;
 template <class... Ts>
 inline constexpr bool kIsVariant<std::variant<Ts...>> = true;
@@ -113,6 +128,12 @@ constexpr Bounds within(Bounds bounds) {
 
 template <class T>
 concept VariantType = detail::kIsVariant<T>;
+
+/// What is written or read in a way of its own, such as a game's action whose type nobody here knows.
+template <class T>
+concept WritesItself = requires(const T& value, FieldWriter& out) { value.write_to(out); };
+template <class T>
+concept ReadsItself = requires(T& value, FieldReader& in) { value.read_from(in); };
 
 /// The rule paragraph an event cites: its own field `rule` where that varies, else the constant of its kind.
 template <class E>
@@ -180,8 +201,15 @@ void write_value(FieldWriter& out, const T& value);
 template <HasFields T>
 void write_members(FieldWriter& out, const T& value) {
   for_each_field<T>([&](const auto& f) {
-    out.key(f.name);
-    write_value(out, value.*f.member);
+    const auto& member = value.*f.member;
+    if constexpr (detail::kIsOptional<std::remove_cvref_t<decltype(member)>>) {
+      if (!member) return;
+      out.key(f.name);
+      write_value(out, *member);
+    } else {
+      out.key(f.name);
+      write_value(out, member);
+    }
   });
 }
 
@@ -194,7 +222,9 @@ void write_range(FieldWriter& out, const Range& range) {
 
 template <class T>
 void write_value(FieldWriter& out, const T& value) {
-  if constexpr (HasFields<T>) {
+  if constexpr (WritesItself<T>) {
+    value.write_to(out);
+  } else if constexpr (HasFields<T>) {
     out.begin_object();
     write_members(out, value);
     out.end_object();
@@ -264,25 +294,35 @@ bool read_enum(FieldReader& in, E& value) {
   return in.fail_unknown(*id, ids_of(E{}));
 }
 
+/// Goes into a member; where it is missing and may not be, that is recorded. Out of line, like what follows: they are
+/// part of every struct.
+bool enter_field(FieldReader& in, std::string_view name, bool may_miss);
+/// Refuses a key that is in neither list.
+bool refuse_unknown(FieldReader& in, std::span<const std::string_view> known, std::span<const std::string_view> also);
+
+template <HasFields T>
+inline constexpr auto kFieldNames = [] {
+  constexpr std::size_t kCount = [] {
+    std::size_t count = 0;
+    for_each_field<T>([&](const auto&) { ++count; });
+    return count;
+  }();
+  std::array<std::string_view, kCount> names{};
+  std::size_t i = 0;
+  for_each_field<T>([&](const auto& f) { names[i++] = f.name; });
+  return names;
+}();
+
 /// Reads the members of an object; `also` names keys that belong to whoever called (such as "kind").
 template <HasFields T>
 bool read_members(FieldReader& in, T& value, std::span<const std::string_view> also = {}) {
   if (!in.is_object()) return in.fail(kNotAnObject);
   for_each_field<T>([&](const auto& f) {
-    if (!in.ok()) return;
-    if (in.enter(f.name)) {
-      read_value(in, value.*f.member, f.bounds);
-      in.leave();
-    } else if (!in.keeps_missing() && !f.bounds.may_miss) {
-      in.fail(kFieldMissing, f.name);
-    }
+    if (!enter_field(in, f.name, f.may_miss())) return;
+    read_value(in, value.*f.member, f.bounds);
+    in.leave();
   });
-  for (const std::string_view key : in.keys()) {
-    bool is_known = std::find(also.begin(), also.end(), key) != also.end();
-    for_each_field<T>([&](const auto& f) { is_known = is_known || f.name == key; });
-    if (!is_known) return in.fail(kFieldUnknown, key);
-  }
-  return in.ok();
+  return refuse_unknown(in, kFieldNames<T>, also);
 }
 
 /// Reads `count` elements with `each(index)`; requires an array of least…most entries.
@@ -300,6 +340,9 @@ bool read_elements(FieldReader& in, std::size_t least, std::size_t most, Each&& 
   }
   return in.ok();
 }
+
+/// Of a list that has no size of its own.
+inline constexpr std::size_t kMostEntries = 10'000;
 
 template <class Set>
 bool read_set(FieldReader& in, Set& set, Bounds bounds) {
@@ -319,28 +362,33 @@ bool read_set(FieldReader& in, Set& set, Bounds bounds) {
 }
 
 template <class Variant, std::size_t I = 0>
-bool read_variant(FieldReader& in, Variant& value, std::string_view kind) {
+bool read_variant(FieldReader& in, Variant& value, std::string_view kind, std::span<const std::string_view> also) {
   if constexpr (I == std::variant_size_v<Variant>) {
-    return in.fail_unknown(kind, detail::kNamesOf<Variant>);
+    return in.fail(kUnknownName, kind);  // not reached: the kind is known
   } else {
     using Alternative = std::variant_alternative_t<I, Variant>;
-    if (Alternative::kName != kind) return read_variant<Variant, I + 1>(in, value, kind);
+    if (Alternative::kName != kind) return read_variant<Variant, I + 1>(in, value, kind, also);
     Alternative alternative{};
-    static constexpr std::array<std::string_view, 2> kAlso = {"kind", "rule"};
-    if (!read_members(in, alternative, kAlso)) return false;
-    value = alternative;
+    if (!read_members(in, alternative, also)) return false;
+    value = std::move(alternative);
     return true;
   }
 }
 
+/// Reads the alternative that the first of `also` names ("kind", or whatever a message calls it); the others belong to
+/// whoever called.
 template <class Variant>
-bool read_by_kind(FieldReader& in, Variant& value) {
+bool read_by_name(FieldReader& in, Variant& value, std::span<const std::string_view> also) {
   if (!in.is_object()) return in.fail(kNotAnObject);
-  if (!in.enter("kind")) return in.fail(kFieldMissing, "kind");
+  if (!in.enter(also.front())) return in.fail(kFieldMissing, also.front());
   const auto kind = in.text();
-  if (!kind) in.fail(kNotText);
+  const std::span<const std::string_view> known = detail::kNamesOf<Variant>;
+  if (!kind)
+    in.fail(kNotText);
+  else if (std::find(known.begin(), known.end(), *kind) == known.end())
+    in.fail_unknown(*kind, known);
   in.leave();
-  return kind && read_variant(in, value, *kind);
+  return in.ok() && read_variant(in, value, *kind, also);
 }
 
 template <class Map>
@@ -365,7 +413,9 @@ bool read_enum_map(FieldReader& in, Map& map, Bounds bounds) {
 
 template <class T>
 bool read_value(FieldReader& in, T& value, Bounds bounds) {
-  if constexpr (HasFields<T>) {
+  if constexpr (ReadsItself<T>) {
+    return value.read_from(in);
+  } else if constexpr (HasFields<T>) {
     return read_members(in, value);
   } else if constexpr (std::is_same_v<T, bool>) {
     const auto flag = in.boolean();
@@ -394,7 +444,13 @@ bool read_value(FieldReader& in, T& value, Bounds bounds) {
   } else if constexpr (detail::kIsEnumMap<T>) {
     return read_enum_map(in, value, bounds);
   } else if constexpr (detail::kIsVariant<T>) {
-    return read_by_kind(in, value);
+    static constexpr std::array<std::string_view, 2> kAlso = {"kind", "rule"};
+    return read_by_name(in, value, kAlso);
+  } else if constexpr (detail::kIsOptional<T>) {
+    return read_value(in, value.emplace(), bounds);
+  } else if constexpr (detail::kIsVector<T>) {
+    value.clear();
+    return read_elements(in, 0, kMostEntries, [&](std::size_t) { read_value(in, value.emplace_back(), bounds); });
   } else if constexpr (detail::kIsList<T>) {
     value.clear();
     return read_elements(in, 0, T::kCapacity, [&](std::size_t) {

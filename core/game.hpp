@@ -26,6 +26,8 @@ struct GameInfo {
 };
 
 enum class OptionKind : std::uint8_t { Switch, Number, Choice, Set };
+inline constexpr std::array<std::string_view, 4> kOptionKindIds = {"switch", "number", "choice", "set"};
+constexpr std::span<const std::string_view> ids_of(OptionKind) { return kOptionKindIds; }
 
 /// A switch of the ruleset that a table may set. Values are numbers: 0/1 for a switch, the index of a choice,
 /// the bits of a set of choices.

@@ -21,9 +21,9 @@ std::string_view next_line(std::string_view& text) {
 
 /// Sends a line; `position` is the hash the engine stands at.
 void ask(Engine& engine, std::string_view line, std::string& position) {
-  const auto answer = parse_json(engine.answer(line));
+  const auto answer = parse_json(engine.answer_line(line));
   fuzz::demand(answer && answer->is_object());
-  const std::string now = engine.answer(R"({"do":"hash"})");
+  const std::string now = engine.answer(R"({"do":"position"})");
   if (answer->get_object().contains("error")) fuzz::demand(now == position);
   position = now;
 }
@@ -45,7 +45,7 @@ void play_on(Engine& engine) {
       const json::value* action = sample->get_object().if_contains("action");
       if (action == nullptr) continue;
       is_played = true;
-      const json::value apply = {{"do", "apply"}, {"seat", seat}, {"action", *action}};
+      const json::value apply = {{"do", "play"}, {"seat", seat}, {"action", *action}};
       fuzz::demand(!parse_json(engine.answer(compact(apply)))->get_object().contains("error"));
     }
   }
@@ -56,8 +56,8 @@ void play_on(Engine& engine) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   std::string_view text(reinterpret_cast<const char*>(data), size);
   const AnyGame* game = find_game(next_line(text));
-  Engine engine(game == nullptr ? *all_games().front() : *game);
-  std::string position = engine.answer(R"({"do":"hash"})");
+  Engine engine(game == nullptr ? all_games().front() : game);
+  std::string position = engine.answer(R"({"do":"position"})");
   while (!text.empty() && !engine.is_closed()) ask(engine, next_line(text), position);
   if (!engine.is_closed()) play_on(engine);
   return 0;

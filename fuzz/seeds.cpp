@@ -44,7 +44,7 @@ std::string dialogue(const Session& session) {
     lines +=
         compact({{"do", "check"}, {"seat", seat_json(seat)}, {"action", action_json(table.game(), action)}}) + "\n";
     const std::string notation = table.game().notation(table.rules(), action);
-    lines += compact({{"do", "apply"}, {"seat", seat_json(seat)}, {"action", notation}}) + "\n";
+    lines += compact({{"do", "play"}, {"seat", seat_json(seat)}, {"action", notation}}) + "\n";
   }
   return lines +
          "{\"do\":\"legal\",\"seat\":1}\n{\"do\":\"view\",\"seat\":2}\n{\"do\":\"take_back\",\"seat\":1}\n{\"do\":"

@@ -10,7 +10,6 @@ Match::Match(Session session, std::uint64_t seed, ChanceBy chance, std::vector<B
   chance_ = Rng::stream(seed, "chance");
   for (const Seat seat : players(record().seats()))
     bots_[seat.index()] = make_bot(*record().rules, record().players[seat.index()], seat, seed);
-  for (const Move& move : moves_of(record())) show_bots(move.events);
 }
 
 bool Match::is_person(Seat seat) const {
@@ -32,8 +31,12 @@ void Match::run(const Watch& watch) {
     if (next == kNobody) return;
     const AnyAction action = next == kChance ? table().sample_action(kChance, chance_) : decide(next);
     // A bot that breaks its promise to decide on something allowed would be asked the same for ever.
-    if (!apply(next, action, watch)) return;
+    if (!enter(next, action, watch)) return;
   }
+}
+
+void Match::roll(const Watch& watch) {
+  while (table().to_act().contains(kChance)) (void)enter(kChance, table().sample_action(kChance, chance_), watch);
 }
 
 AnyAction Match::decide(Seat seat) {
@@ -78,14 +81,12 @@ bool Match::stand_in(Seat seat, std::string_view id, std::uint64_t seed) {
   std::unique_ptr<Bot> bot = make_bot(*record().rules, id, seat, seed + static_cast<std::uint64_t>(session_.steps()));
   if (bot == nullptr && id != "human") return false;
   bots_[seat.index()] = std::move(bot);
-  if (bots_[seat.index()])
-    for (const Move& move : moves_of(record())) bots_[seat.index()]->see(move.events);
   return true;
 }
 
 Verdict Match::play(Seat seat, const AnyAction& action, const Watch& watch) {
   if (!waits_for().contains(seat)) return refused(table().is_over() ? kGameOver : kNotYourTurn);
-  return apply(seat, action, watch);
+  return enter(seat, action, watch);
 }
 
 Verdict Match::undo() {
@@ -98,17 +99,11 @@ Verdict Match::undo() {
   return session_.undo_to(last);
 }
 
-Verdict Match::apply(Seat seat, const AnyAction& action, const Watch& watch) {
+Verdict Match::enter(Seat seat, const AnyAction& action, const Watch& watch) {
   Move move{seat, action, {}};
   if (const Verdict verdict = session_.apply(seat, action, &move.events); !verdict) return verdict;
-  show_bots(move.events);
   if (watch) watch(move);
   return kAllowed;
-}
-
-void Match::show_bots(std::span<const AnyEvent> events) {
-  for (const auto& bot : bots_)
-    if (bot) bot->see(events);
 }
 
 std::vector<Move> moves_of(const Record& record) {

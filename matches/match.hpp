@@ -25,7 +25,7 @@ class Match {
  public:
   using Watch = std::function<void(const Move&)>;
 
-  /// Takes up a session, new or resumed: bots are told what has happened so far. A budget for each seat, or none.
+  /// Takes up a session, new or resumed. A budget for each seat, or none.
   Match(Session session, std::uint64_t seed, ChanceBy chance = ChanceBy::Generator, std::vector<Budget> budgets = {});
 
   const Session& session() const { return session_; }
@@ -44,10 +44,17 @@ class Match {
   void run(const Watch& watch = {});
   /// A person's action for a seat of `waits_for()`; a refused one changes nothing.
   Verdict play(Seat seat, const AnyAction& action, const Watch& watch = {});
+  /// An action for whichever seat is to act, a bot's too: whoever drives the game decides.
+  Verdict enter(Seat seat, const AnyAction& action, const Watch& watch = {});
+  /// Lets chance act until someone else must.
+  void roll(const Watch& watch = {});
   /// Takes back the last action that a person made, with what bots answered. Refused once something was revealed since.
   Verdict undo();
-  /// Seats a bot, or a person for "human", from now on. It knows of the game what anyone saw. False if no bot of this
-  /// id plays the game; then nothing changes.
+  /// As a session does.
+  Verdict undo_to(int step) { return session_.undo_to(step); }
+  Verdict take_back(Seat seat) { return session_.take_back(seat); }
+  /// Seats a bot, or a person for "human", from now on. False if no bot of this id plays the game; then nothing
+  /// changes.
   bool stand_in(Seat seat, std::string_view id, std::uint64_t seed);
 
  private:
@@ -62,8 +69,6 @@ class Match {
   AnyAction decide(Seat seat);
   bool is_seen(Seat seat, const AnyAction& action) const;
   bool is_person(Seat seat) const;
-  void show_bots(std::span<const AnyEvent> events);
-  Verdict apply(Seat seat, const AnyAction& action, const Watch& watch);
 
   Session session_;
   ChanceBy chance_by_;

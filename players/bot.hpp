@@ -27,8 +27,6 @@ class Bot {
   virtual ~Bot() = default;
   /// The seat's next action. Requires a view of this bot's seat in which the seat is to act; the action is allowed.
   virtual AnyAction decide(const AnyView& view, const Budget& budget) = 0;
-  /// What happened since the last call, from the first event of the game on.
-  virtual void see(std::span<const AnyEvent>) {}
   /// Why it decided as it last did. Empty for a bot that cannot say.
   virtual std::string explanation(Lang) const { return {}; }
 };

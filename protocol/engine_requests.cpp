@@ -2,6 +2,10 @@
 
 #include <boost/json.hpp>
 
+#include "games/all_games.hpp"
+#include "protocol/catalogue.hpp"
+#include "protocol/json.hpp"
+#include "protocol/json_fields.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/record_json.hpp"
 #include "protocol/setup.hpp"
@@ -9,206 +13,342 @@
 namespace oligopoly::protocol {
 namespace {
 
-constexpr Reason kStateOrRecord{
-    "state_or_record",
-    "",
-    {"load takes either a record or a state", "load 需要记录或局面，二者取一", "load 需要紀錄或局面，二者取一"}};
-constexpr Reason kNoSuchQuestion{
-    "no_such_question",
-    "",
-    {"this game does not answer the question “{0}”", "本游戏不回答“{0}”", "本遊戲不回答「{0}」"}};
+constexpr Reason kNoGameYet{"no_game",
+                            "",
+                            {"there is no game yet: send new or load first", "还没有对局：请先发送 new 或 load",
+                             "還沒有對局：請先傳送 new 或 load"}};
+constexpr Reason kOneSource{"state_or_record",
+                            "",
+                            {"load takes a record, a state or a view: one of them",
+                             "load 需要记录、局面或所见，三者取一", "load 需要紀錄、局面或所見，三者取一"}};
 constexpr Reason kForAnotherEngine{"other_game",
                                    "",
                                    {"this is for {0}, but the engine plays {1}", "这是 {0} 的，而引擎进行的是 {1}",
                                     "這是 {0} 的，而引擎進行的是 {1}"}};
+constexpr Reason kSeatUnknown{
+    "seat_unknown",
+    "",
+    {"must be a seat from 1 to {0}, or “{1}”", "必须是 1 到 {0} 的席位，或“{1}”", "必須是 1 到 {0} 的席位，或「{1}」"}};
+constexpr Reason kActionOrActions{
+    "action_or_actions",
+    "",
+    {"play takes either a seat and an action or a list of actions", "play 需要席位与行动，或行动列表，二者取一",
+     "play 需要席位與行動，或行動列表，二者取一"}};
+constexpr Reason kUnknownBot{
+    "unknown_bot",
+    "",
+    {"no bot “{0}” plays this game", "没有能玩本游戏的机器人“{0}”", "沒有能玩本遊戲的機器人「{0}」"}};
+
+/// Whether a request needs no game.
+template <class T>
+inline constexpr bool kNeedsNoGame = std::is_same_v<T, Help> || std::is_same_v<T, Catalogue> ||
+                                     std::is_same_v<T, Quit> || std::is_same_v<T, New> || std::is_same_v<T, Load>;
+
+tl::unexpected<Error> fails(const Reason& reason, std::string place = {},
+                            std::initializer_list<std::string_view> subjects = {}) {
+  return tl::unexpected(error_of(reason, std::move(place), subjects));
+}
+tl::unexpected<Error> missing(std::string_view field) { return fails(kFieldMissing, {}, {field}); }
+
+ToldMove told_move(const AnyRuleset& rules, const Move& move, Lang lang) {
+  return {move.seat, told(rules, move.events, lang)};
+}
+
+template <class T>
+RequestHelp help_of(Lang lang) {
+  RequestHelp help{std::string(T::kName), {}, std::string(T::kHelp[lang])};
+  for_each_field<T>([&](const auto& f) { help.members.emplace_back(f.name); });
+  return help;
+}
+template <class Variant>
+struct HelpOf;
+template <class... Requests>
+struct HelpOf<std::variant<Requests...>> {
+  static std::vector<RequestHelp> all(Lang lang) { return {help_of<Requests>(lang)...}; }
+};
 
 }  // namespace
 
+tl::expected<std::string, Error> EngineRequests::answer(const Request& request) {
+  return std::visit(
+      [&]<class T>(const T& one) -> tl::expected<std::string, Error> {
+        if constexpr (!kNeedsNoGame<T>) {
+          if (!engine_.match_) return fails(kNoGameYet);
+          // Before anything changes.
+          if constexpr (requires { one.show; })
+            if (const auto flaw = flaw_of(one.show)) return tl::unexpected(*flaw);
+        }
+        const Result<typename T::Answer> answer = carry_out(one);
+        if (!answer) return tl::unexpected(answer.error());
+        return text_of(*answer);
+      },
+      request);
+}
+
+EngineRequests::Result<HelpPage> EngineRequests::carry_out(const Help&) {
+  return HelpPage{kProtocolVersion, HelpOf<Request>::all(lang_)};
+}
+EngineRequests::Result<CatalogueOfGames> EngineRequests::carry_out(const Catalogue&) {
+  if (engine_.only_ == nullptr) return catalogue_of(all_games());
+  return catalogue_of({{engine_.only_}});
+}
+EngineRequests::Result<Closed> EngineRequests::carry_out(const Quit&) {
+  engine_.is_closed_ = true;
+  return Closed{};
+}
+
 // ---- begin -------------------------------------------------------------------------------------------------------
 
-EngineRequests::Answer EngineRequests::begin(tl::expected<Session, Error> session) {
+EngineRequests::Result<Progress> EngineRequests::begin(Result<Session> session, Seed seed,
+                                                       const std::optional<Show>& show) {
   if (!session) return tl::unexpected(session.error());
-  const auto seed = number("seed", 0, std::numeric_limits<std::int64_t>::max(), 0);
-  if (!seed) return tl::unexpected(seed.error());
-  engine.session_ = std::move(*session);
-  engine.chance_ = Rng::stream(static_cast<std::uint64_t>(*seed), "chance");
-  engine.samples_ = Rng::stream(static_cast<std::uint64_t>(*seed), "samples");
-  return position();
+  // Nothing is replaced by a game that cannot be shown as asked.
+  std::optional<Match> before = std::exchange(engine_.match_, Match(std::move(*session), seed));
+  if (const auto flaw = flaw_of(show)) {
+    engine_.match_ = std::move(before);
+    return tl::unexpected(*flaw);
+  }
+  engine_.samples_ = Rng::stream(seed, "samples");
+  return progress(show);
 }
 
-EngineRequests::Answer EngineRequests::new_game() {
-  const json::value* setup = find("setup");
-  if (setup == nullptr) return missing("setup");
-  return begin(read_setup(*engine.game_, *setup, "setup").map(start_session));
+EngineRequests::Result<Progress> EngineRequests::carry_out(const New& request) {
+  const json::value& given = *request.setup.value;
+  const auto setup = engine_.only_ ? read_setup(*engine_.only_, given, "setup") : read_setup(given, "setup");
+  return begin(setup.map(start_session), request.seed, request.show);
 }
 
-EngineRequests::Answer EngineRequests::load() {
-  const json::value *record = find("record"), *state = find("state");
-  if ((record != nullptr) == (state != nullptr) || (record != nullptr && find("setup") != nullptr))
-    return tl::unexpected(error_of(kStateOrRecord, {}));
-  return begin(record != nullptr ? session_of_record(*record) : session_of_state(*state));
+EngineRequests::Result<Progress> EngineRequests::carry_out(const Load& request) {
+  const int sources = int{request.record.has_value()} + int{request.state.has_value()} + int{request.view.has_value()};
+  if (sources != 1 || (request.record && request.setup)) return fails(kOneSource);
+  return begin(request.record ? session_of_record(request) : session_of_position(request), request.seed, request.show);
 }
 
-tl::expected<Session, Error> EngineRequests::session_of_record(const json::value& from) const {
-  const auto record = read_record_value(from, "record");
+EngineRequests::Result<Session> EngineRequests::session_of_record(const Load& request) const {
+  const auto record = read_record_value(*request.record->value, "record");
   if (!record) return tl::unexpected(record.error());
-  if (&record->game() != engine.game_)
-    return tl::unexpected(
-        error_of(kForAnotherEngine, "record.game", {record->game().info().id, engine.game_->info().id}));
-  const auto to = number("to", 0, static_cast<std::int64_t>(record->steps.size()), -1);
-  if (!to) return tl::unexpected(to.error());
+  if (engine_.only_ != nullptr && &record->game() != engine_.only_)
+    return fails(kForAnotherEngine, "record.game", {record->game().info().id, engine_.only_->info().id});
+  const auto steps = static_cast<int>(record->steps.size());
+  if (request.to.value_or(0) > steps)
+    return tl::unexpected(error_of(ReadError{"to", &kOutOfRange, std::to_string(*request.to), 0, steps, {}}));
   std::optional<Difference> difference;
-  Session session = Session::replay(*record, difference, static_cast<int>(*to));
+  Session session = Session::replay(*record, difference, request.to.value_or(-1));
   if (difference) return tl::unexpected(error_of(*difference, "record"));
   return session;
 }
 
-tl::expected<Session, Error> EngineRequests::session_of_state(const json::value& from) const {
-  Record beginning;
-  if (const json::value* setup = find("setup")) {
-    const auto read = read_setup(*engine.game_, *setup, "setup");
-    if (!read) return tl::unexpected(read.error());
-    beginning = record_of(*read);
-  } else if (engine.session_) {
-    beginning = engine.session_->record();
-  } else {
-    return missing("setup");
+/// The setup that comes with a position, or that of the game that is played.
+EngineRequests::Result<Record> EngineRequests::beginning_of(const Load& request) const {
+  if (!request.setup && !engine_.match_) return missing("setup");
+  if (!request.setup) return match().record();
+  const json::value& given = *request.setup->value;
+  return (engine_.only_ ? read_setup(*engine_.only_, given, "setup") : read_setup(given, "setup")).map(record_of);
+}
+
+EngineRequests::Result<Session> EngineRequests::session_of_position(const Load& request) const {
+  auto beginning = beginning_of(request);
+  if (!beginning) return tl::unexpected(beginning.error());
+  const auto table = beginning->game().start(*beginning->rules, beginning->seats());
+  if (request.state) {
+    auto loaded = read_state(*table, *request.state->value, "state");
+    if (!loaded) return tl::unexpected(loaded.error());
+    beginning->start = std::move(*loaded);
+    return Session(*beginning);
   }
-  const auto table = engine.game_->start(*beginning.rules, beginning.seats());
-  auto loaded = read_state(*table, from, "state");
-  if (!loaded) return tl::unexpected(loaded.error());
-  beginning.start = std::move(*loaded);
-  return Session(beginning);
+  // What is hidden is made up.
+  JsonReader in(*request.view->value, Missing::Refused, "view");
+  Rng rng = Rng::stream(request.seed, "view");
+  if (!table->read_view(in, rng)) return tl::unexpected(in.failure());
+  beginning->start = table->clone();
+  // Whoever plays it elsewhere, here nobody but who asks does.
+  for (std::string& player : beginning->players) player = "human";
+  return Session(*beginning);
 }
 
 // ---- look --------------------------------------------------------------------------------------------------------
 
-EngineRequests::Answer EngineRequests::to_act() { return position(); }
-
-EngineRequests::Answer EngineRequests::legal() {
-  const auto seat = actor();
-  if (!seat) return tl::unexpected(seat.error());
-  const bool is_to_act = table().to_act().contains(*seat);
-  const bool is_listable = !is_to_act || table().is_listable(*seat);
-  std::vector<AnyAction> actions;
-  // Where there are too many for a list, what can be listed is: all but offers, say.
-  if (is_to_act) table().legal_actions(*seat, actions);
-  json::array list;
-  for (const AnyAction& action : actions) list.push_back(written_action(action));
-  return json::object{{"is_listable", is_listable}, {"actions", std::move(list)}};
+std::optional<Error> EngineRequests::flaw_of(Seat seat, Seat also, std::string place) const {
+  if (static_cast<int>(seat.index()) < table().seats() || seat == also) return std::nullopt;
+  return error_of(kSeatUnknown, std::move(place),
+                  {std::to_string(table().seats()), also == kChance ? "chance" : "spectator"});
 }
 
-EngineRequests::Answer EngineRequests::sample() {
-  const auto seat = actor();
-  if (!seat) return tl::unexpected(seat.error());
-  if (!table().to_act().contains(*seat)) return tl::unexpected(error_of(refused(kNotYourTurn), "seat"));
-  const AnyAction action = table().sample_action(*seat, engine.samples_);
-  return written_action(action).get_object();
+std::optional<Error> EngineRequests::flaw_of(const std::optional<Show>& show) const {
+  return show ? flaw_of(show->seat, kSpectator, "show.seat") : std::nullopt;
 }
 
-EngineRequests::Answer EngineRequests::check() {
-  const auto move = move_in(request, {});
-  if (!move) return tl::unexpected(move.error());
-  const Verdict verdict = table().check(move->seat, move->action);
-  json::object out{{"is_allowed", static_cast<bool>(verdict)}};
-  if (!verdict) out["reason"] = error_json(error_of(verdict), lang);
-  return out;
+Progress EngineRequests::progress(const std::optional<Show>& show, std::optional<std::vector<ToldMove>> moves) const {
+  Progress progress = progress_of(match().session(), show, match().waits_for());
+  progress.moves = std::move(moves);
+  return progress;
 }
 
-EngineRequests::Answer EngineRequests::notation() {
-  const auto action = action_in(find("action"), "action");
+Progress EngineRequests::progress_of(const Session& session, const std::optional<Show>& show, SeatSet waits_for) const {
+  const AnyTable& table = session.table();
+  Progress progress{session.steps(), table.to_act(), table.is_over(), {table.hash()}, {}, {}, {}};
+  if (!show) return progress;
+  Seat viewer = show->seat;
+  if (show->hand_on && !waits_for.contains(viewer))
+    for (const Seat seat : waits_for)
+      if (is_player(seat) && !waits_for.contains(viewer)) viewer = seat;
+  progress.position = position_of(table, viewer, lang_);
+  progress.position->players = session.record().players;
+  progress.position->waits_for = waits_for;
+  progress.position->boundary = session.boundary();
+  if (show->record) progress.record = {compact(record_json(session.record()))};
+  return progress;
+}
+
+EngineRequests::Result<Progress> EngineRequests::carry_out(const AskPosition& request) {
+  if (!request.step) return progress(request.show);
+  std::optional<Difference> difference;
+  past_ = Session::replay(match().record(), difference, *request.step);
+  return progress_of(*past_, request.show, {});
+}
+
+EngineRequests::Result<ActionList> EngineRequests::carry_out(const Actions& request) {
+  if (const auto flaw = flaw_of(request.seat, kChance)) return tl::unexpected(*flaw);
+  return actions_of(table(), request.seat);
+}
+
+EngineRequests::Result<WrittenAction> EngineRequests::carry_out(const Sample& request) {
+  if (const auto flaw = flaw_of(request.seat, kChance)) return tl::unexpected(*flaw);
+  if (!table().to_act().contains(request.seat)) return tl::unexpected(error_of(refused(kNotYourTurn), "seat"));
+  return written_action(rules(), table().sample_action(request.seat, engine_.samples_));
+}
+
+EngineRequests::Result<Judgement> EngineRequests::carry_out(const Check& request) {
+  const auto one = wanted(request.seat, request.action, {});
+  if (!one) return tl::unexpected(one.error());
+  return judgement_of(table(), one->seat, one->action, lang_);
+}
+
+EngineRequests::Result<WrittenAction> EngineRequests::carry_out(const Notation& request) {
+  const auto action = read_any_action(rules(), *request.action.value, "action");
   if (!action) return tl::unexpected(action.error());
-  return written_action(*action).get_object();
+  return written_action(rules(), *action);
 }
 
-EngineRequests::Answer EngineRequests::view() {
-  const auto seat = viewer();
-  if (!seat) return tl::unexpected(seat.error());
-  return json::object{{"view", view_json(table(), *seat)}};
+EngineRequests::Result<SeatView> EngineRequests::carry_out(const AskView& request) {
+  if (const auto flaw = flaw_of(request.seat, kSpectator)) return tl::unexpected(*flaw);
+  return SeatView{{&table(), request.seat}};
 }
 
-EngineRequests::Answer EngineRequests::draw() {
-  const auto seat = viewer();
-  if (!seat) return tl::unexpected(seat.error());
-  return json::object{{"text", table().draw(*seat, Canvas{lang, false})}};
+EngineRequests::Result<WholeState> EngineRequests::carry_out(const Determinize& request) {
+  if (const auto flaw = flaw_of(request.seat, kSpectator)) return tl::unexpected(*flaw);
+  const auto guess = table().determinize(request.seat, engine_.samples_);
+  return WholeState{{compact(state_json(*guess))}, {guess->hash()}};
 }
 
-EngineRequests::Answer EngineRequests::determinize() {
-  const auto seat = viewer();
-  if (!seat) return tl::unexpected(seat.error());
-  const auto guess = table().determinize(*seat, engine.samples_);
-  return json::object{{"state", state_json(*guess)}, {"hash", hash_text(guess->hash())}};
+EngineRequests::Result<TableStandings> EngineRequests::carry_out(const AskStandings&) {
+  return TableStandings{table().is_over(), standings_of(table())};
 }
 
-EngineRequests::Answer EngineRequests::score() {
-  return json::object{{"is_over", table().is_over()}, {"standings", standings_json(table().standings())}};
+EngineRequests::Result<TableRules> EngineRequests::carry_out(const AskRules&) {
+  return TableRules{{compact(ruleset_json(rules()))}, {compact(options_json(rules()))}};
 }
 
-EngineRequests::Answer EngineRequests::record() {
-  return json::object{{"record", record_json(engine.session_->record())}};
+EngineRequests::Result<WholeState> EngineRequests::carry_out(const AskState&) {
+  return WholeState{{compact(state_json(table()))}, {table().hash()}};
 }
 
-EngineRequests::Answer EngineRequests::state() {
-  return json::object{{"state", state_json(table())}, {"hash", hash_text(table().hash())}};
+EngineRequests::Result<TableRecord> EngineRequests::carry_out(const AskRecord&) {
+  return TableRecord{{compact(record_json(match().record()))}};
 }
 
-EngineRequests::Answer EngineRequests::hash() {
-  return json::object{{"step", engine.session_->steps()}, {"hash", hash_text(table().hash())}};
+EngineRequests::Result<TableMoves> EngineRequests::carry_out(const AskMoves&) {
+  TableMoves all;
+  for (const Move& move : moves_of(match().record())) all.moves.push_back(told_move(rules(), move, lang_));
+  return all;
 }
 
-EngineRequests::Answer EngineRequests::ask() {
-  const auto seat = viewer();
-  if (!seat) return tl::unexpected(seat.error());
-  const json::value* question = find("question");
-  if (question == nullptr) return missing("question");
-  if (!question->is_string()) return tl::unexpected(error_of(kNotText, "question"));
-  const std::string name(question->get_string().data(), question->get_string().size());
+EngineRequests::Result<GameAnswer> EngineRequests::carry_out(const Ask& request) {
+  if (const auto flaw = flaw_of(request.seat, kSpectator)) return tl::unexpected(*flaw);
   static const json::value kNothing = json::object();
-  const json::value* with = find("with");
-  JsonReader in(with == nullptr ? kNothing : *with, Missing::Refused, "with");
-  JsonWriter out;
-  const bool is_answered = table().answer(name, *seat, in, out);
-  if (!in.ok()) return tl::unexpected(in.failure());
-  if (!is_answered) return tl::unexpected(error_of(kNoSuchQuestion, "question", {name}));
-  return json::object{{"answer", out.take()}};
+  const json::value& with = request.with ? *request.with->value : kNothing;
+  if (!request.step) return answer_of(table(), request.seat, request.question, with);
+  std::optional<Difference> difference;
+  const Session past = Session::replay(match().record(), difference, *request.step);
+  return answer_of(past.table(), request.seat, request.question, with);
+}
+
+EngineRequests::Result<Advice> EngineRequests::carry_out(const Hint& request) {
+  if (const auto flaw = flaw_of(request.seat, kNobody)) return tl::unexpected(*flaw);
+  if (!table().to_act().contains(request.seat)) return tl::unexpected(error_of(refused(kNotYourTurn), "seat"));
+  const auto bot = make_bot(rules(), request.bot, request.seat, request.seed);
+  if (bot == nullptr) return fails(kUnknownBot, "bot", {request.bot});
+  const AnyAction action = bot->decide(table().view(request.seat), Budget{request.iterations, request.milliseconds});
+  const WrittenAction written = written_action(rules(), action);
+  return Advice{written.action, written.notation, bot->explanation(lang_)};
 }
 
 // ---- play --------------------------------------------------------------------------------------------------------
 
-EngineRequests::Answer EngineRequests::apply() {
-  const auto list = moves();
-  if (!list) return tl::unexpected(list.error());
+EngineRequests::Result<EngineRequests::Wanted> EngineRequests::wanted(Seat seat, const Given<Shape::Action>& action,
+                                                                      const std::string& place) const {
+  if (const auto flaw = flaw_of(seat, kChance, place + "seat")) return tl::unexpected(*flaw);
+  const auto read = read_any_action(rules(), *action.value, place + "action");
+  if (!read) return tl::unexpected(read.error());
+  return Wanted{seat, *read};
+}
+
+EngineRequests::Result<std::vector<EngineRequests::Wanted>> EngineRequests::wanted(const Play& request) const {
+  if (request.actions.has_value() == (request.action || request.seat)) return fails(kActionOrActions);
+  if (!request.actions && !request.seat) return missing("seat");
+  if (!request.actions && !request.action) return missing("action");
+  if (!request.actions)
+    return wanted(*request.seat, *request.action, {}).map([](const Wanted& one) { return std::vector{one}; });
+  std::vector<Wanted> all;
+  for (std::size_t i = 0; i < request.actions->size(); ++i) {
+    const SeatAction& given = (*request.actions)[i];
+    const auto one = wanted(given.seat, given.action, "actions[" + std::to_string(i) + "].");
+    if (!one) return tl::unexpected(one.error());
+    all.push_back(*one);
+  }
+  return all;
+}
+
+template <class Do>
+Progress EngineRequests::told_progress(const std::optional<Show>& show, Do&& play) {
+  std::vector<ToldMove> moves;
+  play([&](const Move& move) { moves.push_back(told_move(rules(), move, lang_)); });
+  return progress(show, std::move(moves));
+}
+
+EngineRequests::Result<Progress> EngineRequests::carry_out(const Play& request) {
+  const auto all = wanted(request);
+  if (!all) return tl::unexpected(all.error());
   // Tried on a copy first: of several actions either all are played or none.
   const auto trial = table().clone();
-  for (std::size_t i = 0; i < list->size(); ++i) {
-    const Verdict verdict = trial->apply((*list)[i].seat, (*list)[i].action);
-    const std::string place = find("actions") == nullptr ? "action" : "actions[" + std::to_string(i) + "]";
-    if (!verdict) return tl::unexpected(error_of(verdict, place));
-  }
-  std::vector<AnyEvent> events;
-  for (const Move& move : *list) (void)engine.session_->apply(move.seat, move.action, &events);
-  return position_after(events);
+  for (std::size_t i = 0; i < all->size(); ++i)
+    if (const Verdict verdict = trial->apply((*all)[i].seat, (*all)[i].action); !verdict)
+      return tl::unexpected(
+          error_of(verdict, request.actions ? "actions[" + std::to_string(i) + "]" : std::string("action")));
+  return told_progress(request.show, [&](const Match::Watch& watch) {
+    for (const Wanted& one : *all) (void)match().enter(one.seat, one.action, watch);
+    if (request.run) match().run(watch);
+  });
 }
 
-EngineRequests::Answer EngineRequests::roll() {
-  std::vector<AnyEvent> events;
-  engine.session_->roll(engine.chance_, &events);
-  return position_after(events);
+EngineRequests::Result<Progress> EngineRequests::carry_out(const Roll& request) {
+  return told_progress(request.show, [&](const Match::Watch& watch) { match().roll(watch); });
 }
 
-EngineRequests::Answer EngineRequests::undo() {
-  const auto to = number("to", 0, std::numeric_limits<int>::max(), engine.session_->steps() - 1);
-  if (!to) return tl::unexpected(to.error());
-  if (const Verdict verdict = engine.session_->undo_to(static_cast<int>(*to)); !verdict)
+EngineRequests::Result<Progress> EngineRequests::carry_out(const Run& request) {
+  return told_progress(request.show, [&](const Match::Watch& watch) { match().run(watch); });
+}
+
+EngineRequests::Result<Progress> EngineRequests::carry_out(const Undo& request) {
+  if (const Verdict verdict = request.to ? match().undo_to(*request.to) : match().undo(); !verdict)
     return tl::unexpected(error_of(verdict));
-  return position();
+  return progress(request.show);
 }
 
-EngineRequests::Answer EngineRequests::take_back() {
-  const auto seat = actor();
-  if (!seat) return tl::unexpected(seat.error());
-  if (const Verdict verdict = engine.session_->take_back(*seat); !verdict) return tl::unexpected(error_of(verdict));
-  return position();
+EngineRequests::Result<Progress> EngineRequests::carry_out(const TakeBack& request) {
+  if (const auto flaw = flaw_of(request.seat, kChance)) return tl::unexpected(*flaw);
+  if (const Verdict verdict = match().take_back(request.seat); !verdict) return tl::unexpected(error_of(verdict));
+  return progress(request.show);
 }
 
 }  // namespace oligopoly::protocol

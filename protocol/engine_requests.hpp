@@ -1,92 +1,85 @@
 #pragma once
 
-#include <span>
+#include <tl/expected.hpp>
 
 #include "protocol/engine.hpp"
-#include "protocol/json_fields.hpp"
+#include "protocol/questions.hpp"
+#include "protocol/requests.hpp"
 
 namespace oligopoly::protocol {
 
-/// The requests of the engine protocol, each answered by a function of its own. One object serves one request.
-struct EngineRequests {
-  using Answer = tl::expected<json::object, Error>;
+/// Carries out the requests to an engine, each by a function of its own. One object serves one request.
+class EngineRequests {
+ public:
+  EngineRequests(Engine& engine, Lang lang) : engine_(engine), lang_(lang) {}
 
-  /// A request by name: what it may carry besides "do", "id" and "lang".
-  struct Kind {
-    std::string_view name;
-    bool needs_game;
-    Answer (EngineRequests::*answer)();
-    std::vector<std::string_view> fields;
-    Text help;
-  };
-  static std::span<const Kind> kinds();
-
-  Engine& engine;
-  const json::object& request;
-  Lang lang;
-
-  // what can be known without a game
-  Answer help();
-  Answer game();
-  Answer quit();
-
-  // begin
-  Answer new_game();
-  Answer load();
-
-  // look
-  Answer to_act();
-  Answer legal();
-  Answer sample();
-  Answer check();
-  Answer notation();
-  Answer view();
-  Answer draw();
-  Answer determinize();
-  Answer score();
-  Answer record();
-  Answer state();
-  Answer hash();
-  Answer ask();
-
-  // play
-  Answer apply();
-  Answer roll();
-  Answer undo();
-  Answer take_back();
+  /// The answer as text.
+  tl::expected<std::string, Error> answer(const Request& request);
 
  private:
-  struct Move {
+  template <class T>
+  using Result = tl::expected<T, Error>;
+  /// An action of a request, read and with a seat that plays here.
+  struct Wanted {
     Seat seat;
     AnyAction action;
   };
 
-  const AnyTable& table() const { return engine.session_->table(); }
+  Result<HelpPage> carry_out(const Help&);
+  Result<CatalogueOfGames> carry_out(const Catalogue&);
+  Result<Closed> carry_out(const Quit&);
+
+  Result<Progress> carry_out(const New&);
+  Result<Progress> carry_out(const Load&);
+
+  Result<Progress> carry_out(const AskPosition&);
+  Result<ActionList> carry_out(const Actions&);
+  Result<WrittenAction> carry_out(const Sample&);
+  Result<Judgement> carry_out(const Check&);
+  Result<WrittenAction> carry_out(const Notation&);
+  Result<SeatView> carry_out(const AskView&);
+  Result<Drawing> carry_out(const Draw&);
+  Result<WholeState> carry_out(const Determinize&);
+  Result<TableStandings> carry_out(const AskStandings&);
+  Result<TableRules> carry_out(const AskRules&);
+  Result<WholeState> carry_out(const AskState&);
+  Result<TableRecord> carry_out(const AskRecord&);
+  Result<TableMoves> carry_out(const AskMoves&);
+  Result<GameAnswer> carry_out(const Ask&);
+  Result<Advice> carry_out(const Hint&);
+
+  Result<Progress> carry_out(const Play&);
+  Result<Progress> carry_out(const Roll&);
+  Result<Progress> carry_out(const Run&);
+  Result<Progress> carry_out(const Undo&);
+  Result<Progress> carry_out(const TakeBack&);
+
+  Match& match() const { return *engine_.match_; }
+  const AnyTable& table() const { return match().table(); }
   const AnyRuleset& rules() const { return table().rules(); }
-  const json::value* find(std::string_view field) const { return request.if_contains(field); }
 
-  static tl::unexpected<Error> missing(std::string_view field, std::string place = {});
+  /// Refuses a seat that does not play here and is not `also`.
+  std::optional<Error> flaw_of(Seat seat, Seat also, std::string place = "seat") const;
+  std::optional<Error> flaw_of(const std::optional<Show>& show) const;
+  Result<Wanted> wanted(Seat seat, const Given<Shape::Action>& action, const std::string& place) const;
+  Result<std::vector<Wanted>> wanted(const Play& request) const;
 
-  /// Step, who acts, whether it is over, and the hash: what every answer that moves the game ends with.
-  json::object position() const;
-  json::object position_after(const std::vector<AnyEvent>& events) const;
-  json::value written_action(const AnyAction& action) const;
+  Result<Session> session_of_record(const Load& request) const;
+  Result<Session> session_of_position(const Load& request) const;
+  Result<Record> beginning_of(const Load& request) const;
+  Result<Progress> begin(Result<Session> session, Seed seed, const std::optional<Show>& show);
 
-  /// A seat that plays here, or chance.
-  tl::expected<Seat, Error> actor() const;
-  /// A seat that plays here, or the spectator (also when none is named).
-  tl::expected<Seat, Error> viewer() const;
-  tl::expected<Seat, Error> seat_in(const json::value* value, const std::string& place, Seat also) const;
-  tl::expected<AnyAction, Error> action_in(const json::value* value, const std::string& place) const;
-  tl::expected<Move, Error> move_in(const json::object& from, const std::string& place) const;
-  tl::expected<std::vector<Move>, Error> moves() const;
-  /// The number in `field`, or `otherwise` if there is none.
-  tl::expected<std::int64_t, Error> number(std::string_view field, std::int64_t least, std::int64_t most,
-                                           std::optional<std::int64_t> otherwise) const;
+  /// How far the game is, with what was asked for.
+  Progress progress(const std::optional<Show>& show, std::optional<std::vector<ToldMove>> moves = {}) const;
+  Progress progress_of(const Session& session, const std::optional<Show>& show, SeatSet waits_for) const;
+  /// Tells what `play(watch)` plays, then how far the game is.
+  template <class Do>
+  Progress told_progress(const std::optional<Show>& show, Do&& play);
 
-  tl::expected<Session, Error> session_of_record(const json::value& record) const;
-  tl::expected<Session, Error> session_of_state(const json::value& state) const;
-  Answer begin(tl::expected<Session, Error> session);
+  Engine& engine_;
+  Lang lang_;
+  /// What an answer shows of the past, until it is written.
+  std::optional<Session> past_;
 };
 
 }  // namespace oligopoly::protocol

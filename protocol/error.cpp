@@ -11,12 +11,22 @@ constexpr std::array<Lang, 3> kLangs = {Lang::En, Lang::ZhHans, Lang::ZhHant};
 /// An error with the words that `say(lang)` finds.
 template <class Say>
 Error spoken(const Reason& reason, std::string path, Say&& say) {
-  Error error{std::string(reason.name), std::string(reason.rule), std::move(path), {}};
+  Error error;
+  error.name = reason.name;
+  error.rule = reason.rule;
+  error.path = std::move(path);
   for (const Lang lang : kLangs) error.words[static_cast<std::size_t>(lang)] = say(lang);
   return error;
 }
 
 }  // namespace
+
+Error::Error() = default;
+Error::Error(const Error&) = default;
+Error::Error(Error&&) noexcept = default;
+Error& Error::operator=(const Error&) = default;
+Error& Error::operator=(Error&&) noexcept = default;
+Error::~Error() = default;
 
 std::string Error::message_with_path(Lang lang) const {
   const std::string_view words_only = message(lang);

@@ -16,6 +16,14 @@ namespace json = boost::json;
 /// Why something was refused: a name for programs, the rule paragraph if one forbids it, the place in the message, and
 /// words for people.
 struct Error {
+  // Out of line: six strings are much code to copy wherever an error is passed on.
+  Error();
+  Error(const Error&);
+  Error(Error&&) noexcept;
+  Error& operator=(const Error&);
+  Error& operator=(Error&&) noexcept;
+  ~Error();
+
   std::string name;
   std::string rule;
   std::string path;

@@ -22,42 +22,6 @@ json::value written(Write&& write) {
   return writer.take();
 }
 
-json::value text_json(const Text& text) {
-  json::object out;
-  for (std::size_t i = 0; i < kLangCodes.size(); ++i) out[kLangCodes[i]] = text[static_cast<Lang>(i)];
-  return out;
-}
-
-json::value option_info_json(const OptionInfo& info, const AnyRuleset& rules) {
-  static constexpr std::array<std::string_view, 4> kKinds = {"switch", "number", "choice", "set"};
-  json::object out;
-  out["name"] = info.name;
-  out["kind"] = kKinds[static_cast<std::size_t>(info.kind)];
-  out["per_seat"] = info.per_seat;
-  if (info.kind == OptionKind::Number) {
-    out["least"] = info.least;
-    out["most"] = info.most;
-  }
-  if (!info.choices.empty()) out["choices"] = json::array(info.choices.begin(), info.choices.end());
-  if (!info.per_seat) out["default"] = option_json(info, rules.option(info));
-  out["title"] = text_json(info.title);
-  if (!info.ruling.empty()) out["ruling"] = info.ruling;
-  return out;
-}
-
-json::value ruleset_info_json(const AnyGame& game, const RulesetInfo& info) {
-  json::object out;
-  out["id"] = info.id;
-  out["version"] = info.version;
-  out["title"] = text_json(info.title);
-  json::array seats;
-  const auto rules = game.ruleset(info.id);
-  for (int count = game.info().least_seats; count <= game.info().most_seats; ++count)
-    if (!rules->flaw(count)) seats.emplace_back(count);
-  out["seats"] = std::move(seats);
-  return out;
-}
-
 }  // namespace
 
 json::value seat_json(Seat seat) {
@@ -88,12 +52,6 @@ tl::expected<AnyAction, Error> read_action(const AnyGame& game, const json::valu
 
 json::value event_json(const AnyGame& game, const AnyEvent& event) {
   return written([&](FieldWriter& out) { game.write_event(event, out); });
-}
-
-json::value event_json(const AnyRuleset& rules, const AnyEvent& event, Lang lang) {
-  json::value out = event_json(rules.game(), event);
-  out.get_object()["words"] = rules.game().describe(rules, event, lang);
-  return out;
 }
 
 json::value view_json(const AnyTable& table, Seat viewer) {
@@ -147,24 +105,6 @@ tl::expected<std::uint64_t, Error> read_hash(const json::value& value, std::stri
   if (text == nullptr || hash_text(hash) != std::string_view(text->data(), text->size()))
     return tl::unexpected(error_of(kNotAHash, std::move(place)));
   return hash;
-}
-
-json::value game_json(const AnyGame& game) {
-  const GameInfo& info = game.info();
-  json::array rulesets, options;
-  for (const RulesetInfo& ruleset : game.rulesets()) rulesets.push_back(ruleset_info_json(game, ruleset));
-  const auto rules = game.ruleset(game.rulesets().front().id);
-  for (const OptionInfo& option : game.options()) options.push_back(option_info_json(option, *rules));
-  json::object out;
-  out["game"] = info.id;
-  out["title"] = text_json(info.title);
-  out["summary"] = text_json(info.summary);
-  out["rules_version"] = info.rules_version;
-  out["least_seats"] = info.least_seats;
-  out["most_seats"] = info.most_seats;
-  out["rulesets"] = std::move(rulesets);
-  out["options"] = std::move(options);
-  return out;
 }
 
 }  // namespace oligopoly::protocol

@@ -11,7 +11,7 @@
 namespace oligopoly::protocol {
 
 /// Rises when a message changes in a way that an old reader would misunderstand.
-inline constexpr int kProtocolVersion = 1;
+inline constexpr int kProtocolVersion = 2;
 
 /// A number from 1, or "chance", "spectator", "nobody".
 json::value seat_json(Seat seat);
@@ -24,8 +24,6 @@ tl::expected<AnyAction, Error> read_action(const AnyGame& game, const json::valu
 
 /// {"kind": "prize_won", "rule": "G4.1", "seat": 1, "prize": 7}
 json::value event_json(const AnyGame& game, const AnyEvent& event);
-/// The same with a member "words" that says it in one language.
-json::value event_json(const AnyRuleset& rules, const AnyEvent& event, Lang lang);
 
 /// All that `viewer` may know. Requires a seat of the table, or the spectator.
 json::value view_json(const AnyTable& table, Seat viewer);
@@ -47,8 +45,5 @@ json::value standings_json(const Standings& standings);
 /// 16 lower-case hexadecimal digits.
 std::string hash_text(std::uint64_t hash);
 tl::expected<std::uint64_t, Error> read_hash(const json::value& value, std::string place = {});
-
-/// What a lobby shows before anyone plays: titles in every language, seats, rulesets, options with their ranges.
-json::value game_json(const AnyGame& game);
 
 }  // namespace oligopoly::protocol

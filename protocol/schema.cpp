@@ -4,6 +4,7 @@
 
 #include "core/fields.hpp"
 #include "games/all_games.hpp"
+#include "protocol/requests.hpp"
 
 namespace oligopoly::protocol {
 namespace {
@@ -46,7 +47,7 @@ class ObjectSchema {
   template <HasFields T>
   void add_fields() {
     for_each_field<T>([&](const auto& f) {
-      add(f.name, schema_of<typename std::remove_cvref_t<decltype(f)>::Type>(f.bounds), !f.bounds.may_miss);
+      add(f.name, schema_of<typename std::remove_cvref_t<decltype(f)>::Type>(f.bounds), !f.may_miss());
     });
   }
   json::value take() {
@@ -86,7 +87,9 @@ struct VariantSchema<std::variant<Alternatives...>> {
 
 template <class T>
 json::value schema_of(Bounds bounds) {
-  if constexpr (HasFields<T>) {
+  if constexpr (requires { T::schema(); }) {
+    return T::schema();
+  } else if constexpr (HasFields<T>) {
     ObjectSchema object;
     object.add_fields<T>();
     return object.take();
@@ -114,6 +117,10 @@ json::value schema_of(Bounds bounds) {
     return object.take();
   } else if constexpr (detail::kIsVariant<T>) {
     return VariantSchema<T>::make();
+  } else if constexpr (detail::kIsOptional<T>) {
+    return schema_of<typename T::value_type>(bounds);
+  } else if constexpr (detail::kIsVector<T>) {
+    return {{"type", "array"}, {"items", schema_of<typename T::value_type>(bounds)}};
   } else if constexpr (detail::kIsList<T>) {
     return array_schema(schema_of<typename T::Value>(bounds), 0, T::kCapacity, false);
   } else {
@@ -123,14 +130,57 @@ json::value schema_of(Bounds bounds) {
   }
 }
 
+json::value with_title(const std::string& title, const json::value& schema) {
+  json::object out{{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"title", title}};
+  for (const json::key_value_pair& member : schema.get_object()) out.insert(member);
+  return out;
+}
+
 template <class T>
 Schema titled(const GameInfo& info, std::string_view kind) {
-  json::object out{{"$schema", "https://json-schema.org/draft/2020-12/schema"},
-                   {"title", std::string(info.title.en) + ": " + std::string(kind)}};
-  const json::value schema = schema_of<T>();
-  for (const json::key_value_pair& member : schema.get_object()) out.insert(member);
-  return {std::string(info.id), std::string(info.id) + "." + std::string(kind) + ".json", std::move(out)};
+  return {std::string(info.id), std::string(info.id) + "." + std::string(kind) + ".json",
+          with_title(std::string(info.title.en) + ": " + std::string(kind), schema_of<T>())};
 }
+
+/// An id comes back as it was sent, so it may be anything.
+template <HasFields T>
+ObjectSchema message_schema() {
+  ObjectSchema object;
+  object.add("id", json::object(), false);
+  object.add_fields<T>();
+  return object;
+}
+
+template <class T>
+json::value request_schema() {
+  ObjectSchema object = message_schema<T>();
+  object.add("do", {{"const", json::string(T::kName)}});
+  object.add("lang", {{"enum", json::array(kLangCodes.begin(), kLangCodes.end())}}, false);
+  return object.take();
+}
+
+struct ErrorAnswer {
+  Refusal error;
+  static constexpr auto fields() { return field_list(field("error", &ErrorAnswer::error)); }
+};
+
+template <class Variant>
+struct RequestSchemas;
+template <class... Requests>
+struct RequestSchemas<std::variant<Requests...>> {
+  static json::value requests() {
+    json::array all;
+    (all.push_back(request_schema<Requests>()), ...);
+    return {{"oneOf", std::move(all)}};
+  }
+  /// By the name of the request.
+  static json::value answers() {
+    json::object all{{"error", message_schema<ErrorAnswer>().take()}};
+    ((all[Requests::kName] = message_schema<typename Requests::Answer>().take()), ...);
+    return {{"description", "What each request is answered with, by its name; or an error."},
+            {"$defs", std::move(all)}};
+  }
+};
 
 /// A pack names only what it adds or changes; but what it adds has an id and a name.
 void allow_gaps(json::value& schema, bool is_row = false) {
@@ -167,6 +217,11 @@ struct EachGame<std::tuple<Games...>> {
 };
 
 }  // namespace
+
+std::vector<Schema> protocol_schemas() {
+  return {{"", "request.json", with_title("A request", RequestSchemas<Request>::requests())},
+          {"", "answer.json", with_title("The answers", RequestSchemas<Request>::answers())}};
+}
 
 std::vector<Schema> game_schemas() {
   std::vector<Schema> all;

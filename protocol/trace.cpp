@@ -6,6 +6,15 @@
 #include "protocol/setup.hpp"
 
 namespace oligopoly::protocol {
+namespace {
+
+json::value event_in_words(const AnyRuleset& rules, const AnyEvent& event) {
+  json::value out = event_json(rules.game(), event);
+  out.get_object()["words"] = rules.game().describe(rules, event, Lang::En);
+  return out;
+}
+
+}  // namespace
 
 json::value trace_header(const Record& record, const AnyTable& start) {
   const json::value setup = setup_json(setup_of(record));
@@ -27,7 +36,7 @@ json::value trace_header(const Record& record, const AnyTable& start) {
 json::value trace_step(int number, const Step& step, const std::vector<AnyEvent>& events, const AnyTable& after) {
   const AnyGame& game = after.game();
   json::array told;
-  for (const AnyEvent& event : events) told.push_back(event_json(after.rules(), event, Lang::En));
+  for (const AnyEvent& event : events) told.push_back(event_in_words(after.rules(), event));
   json::object out;
   out["step"] = number;
   out["actor"] = seat_json(step.actor);

@@ -19,7 +19,7 @@ std::vector<std::string_view> members_of(Do what) {
       return {"table", "token", "since", "lang", "lines"};
     case Do::Play:
     case Do::Check:
-      return {"turn", "action", "notation"};
+      return {"turn", "action"};
     case Do::AnswerUndo:
     case Do::Chat:
       return {"yes"};
@@ -52,7 +52,6 @@ void read_members(JsonReader& in, Command& command) {
   protocol::read_optional(in, "lines", command.reads_lines);
   protocol::inside(in, "action", [&] { command.action = in.here(); });
   protocol::inside(in, "with", [&] { command.with = in.here(); });
-  read_short_text(in, "notation", command.notation, 1000);
   read_short_text(in, "text", command.text, 4000);
   read_short_text(in, "question", command.text, 64);
   read_short_text(in, "table", command.table, 64);

@@ -46,7 +46,6 @@ struct Command {
   std::optional<std::int64_t> turn;
   /// Play, Check: as an object, or in notation.
   boost::json::value action;
-  std::string notation;
   /// StandIn: whose seat, if not one's own.
   std::optional<Seat> seat;
   /// Say, Name: the words. Ask: the question.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "protocol/json_text.hpp"
+#include "protocol/questions.hpp"
 #include "service/reasons.hpp"
 
 namespace oligopoly::service {
@@ -81,7 +81,9 @@ void Dialogue::question(const Command& command) {
     if (!live) return self->refuse(command.key, live.error());
     const Table& table = (*live)->table();
     const Seat seat = self->listener_->speaker.seat;
-    if (command.what == Do::Actions) return self->send(result_text("actions", command.key, actions_json(table, seat)));
+    if (command.what == Do::Actions)
+      return self->send(
+          result_text("actions", command.key, protocol::text_of(protocol::actions_of(table.game(), seat))));
     if (command.what == Do::Check)
       return self->send(result_text("check", command.key, check_json(table, seat, command, self->listener_->lang)));
     if (command.what == Do::Ask) return self->ask(**live, command);
@@ -114,8 +116,9 @@ void Dialogue::ask(const LiveTable& live, const Command& command) {
   if (!wanted) return;
   const std::shared_ptr<AnyTable> copy = live.table().game().clone();
   answer_on_thread(live, wanted, [copy, seat = listener_->speaker.seat, command, lang = listener_->lang] {
-    const auto answer = answer_json(*copy, seat, command);
-    return answer ? result_text("answer", command.key, *answer) : refused_text(command.key, answer.error(), lang);
+    const auto answer = protocol::answer_of(*copy, seat, command.text, command.with);
+    return answer ? result_text("ask", command.key, protocol::text_of(*answer))
+                  : refused_text(command.key, answer.error(), lang);
   });
 }
 

@@ -4,8 +4,9 @@
 #include <boost/json.hpp>
 
 #include "games/all_games.hpp"
+#include "protocol/catalogue.hpp"
 #include "protocol/json.hpp"
-#include "protocol/messages.hpp"
+#include "protocol/questions.hpp"
 #include "protocol/reading.hpp"
 #include "protocol/record_json.hpp"
 #include "service/log.hpp"
@@ -32,17 +33,6 @@ int status_of(std::string_view name) {
     return 503;
   if (name == kBadRequest.name) return 400;
   return 422;
-}
-
-json::value text_json(const Text& text) {
-  return {{"en", text.en}, {"zh-Hans", text.zh_hans}, {"zh-Hant", text.zh_hant}};
-}
-
-json::value bot_json(const BotInfo& bot) {
-  json::array games;
-  for (const AnyGame* game : all_games())
-    if (bot.plays(*game)) games.emplace_back(json::string(game->info().id));
-  return {{"id", bot.id}, {"title", text_json(bot.title)}, {"summary", text_json(bot.summary)}, {"games", games}};
 }
 
 /// Whether a path is of a route's shape; what stands for {table} goes to `table`.
@@ -218,7 +208,9 @@ void HttpApi::do_command(const HttpRequest& request, HttpAnswer answer) {
           LiveTable& live, const Speaker& speaker) {
         const Seat seat = speaker.seat;
         if (command.what == Do::Actions)
-          return answer(http_response(200, result_text("actions", command.key, actions_json(live.table(), seat))));
+          return answer(http_response(
+              200,
+              result_text("actions", command.key, protocol::text_of(protocol::actions_of(live.table().game(), seat)))));
         if (command.what == Do::Check)
           return answer(
               http_response(200, result_text("check", command.key, check_json(live.table(), seat, command, lang))));
@@ -254,10 +246,7 @@ void HttpApi::show_metrics(const HttpRequest&, HttpAnswer answer) {
 }
 
 void HttpApi::show_games(const HttpRequest&, HttpAnswer answer) {
-  json::array games, all_bots;
-  for (const AnyGame* game : all_games()) games.push_back(protocol::game_json(*game));
-  for (const BotInfo& bot : bots()) all_bots.push_back(bot_json(bot));
-  answer(http_response(200, protocol::compact({{"games", std::move(games)}, {"bots", std::move(all_bots)}})));
+  answer(http_response(200, protocol::text_of(protocol::catalogue_of(all_games()))));
 }
 
 HttpResponse HttpApi::show_file(const HttpRequest& request) const {

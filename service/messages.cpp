@@ -5,7 +5,7 @@
 #include "protocol/json.hpp"
 #include "protocol/json_fields.hpp"
 #include "protocol/json_text.hpp"
-#include "protocol/messages.hpp"
+#include "protocol/questions.hpp"
 #include "protocol/setup.hpp"
 #include "service/reasons.hpp"
 
@@ -41,7 +41,7 @@ void write_state(JsonText& out, const Table& table) {
   out.boolean(table.game().is_over());
   if (table.game().is_over()) {
     out.key("standings");
-    out.raw(protocol::compact(protocol::standings_json(table.game().standings())));
+    write_value(out, protocol::standings_of(table.game()));
   }
   if (const Millis deadline = table.deadline(); deadline != 0) write_number(out, "deadline", deadline);
   if (const auto& undo = table.undo_request()) {
@@ -77,16 +77,9 @@ void write_view(JsonText& out, const Table& table, Seat seat) {
 }
 
 void write_events(JsonText& out, const Table& table, const std::vector<AnyEvent>& events, Lang lang) {
-  const AnyRuleset& rules = table.game().rules();
   out.key("events");
   out.begin_array();
-  for (const AnyEvent& event : events) {
-    out.begin_object();
-    write_text(out, "words", rules.game().describe(rules, event, lang));
-    out.key("event");
-    rules.game().write_event(event, out);
-    out.end_object();
-  }
+  for (const AnyEvent& event : events) protocol::EventOf{&table.game().rules(), event, lang}.write_to(out);
   out.end_array();
 }
 
@@ -270,42 +263,12 @@ std::string summary_text(const Table& table, const Speaker& speaker) {
   return text;
 }
 
-std::string actions_json(const Table& table, Seat seat) {
-  const AnyTable& game = table.game();
-  if (!is_player(seat) || !game.to_act().contains(seat)) return "[]";
-  if (!game.is_listable(seat)) return "null";
-  std::vector<AnyAction> actions;
-  game.legal_actions(seat, actions);
-  std::string text;
-  JsonText out(text);
-  out.begin_array();
-  for (const AnyAction& action : actions) {
-    out.begin_object();
-    write_text(out, "notation", game.game().notation(game.rules(), action));
-    out.key("action");
-    game.game().write_action(action, out);
-    out.end_object();
-  }
-  out.end_array();
-  return text;
-}
-
 std::string check_json(const Table& table, Seat seat, const Command& command, Lang lang) {
   const auto action = table.read_action(command);
-  if (!action) return protocol::compact({{"allowed", false}, {"error", protocol::error_json(action.error(), lang)}});
-  const Verdict verdict = is_player(seat) ? table.game().check(seat, *action) : refused(kNotSeated);
-  if (verdict) return R"({"allowed":true})";
-  return protocol::compact({{"allowed", false}, {"error", protocol::error_json(protocol::error_of(verdict), lang)}});
-}
-
-tl::expected<std::string, protocol::Error> answer_json(const AnyTable& game, Seat seat, const Command& command) {
-  protocol::JsonReader in(command.with, protocol::Missing::Refused, "with");
-  std::string text;
-  JsonText out(text);
-  const bool is_answered = game.answer(command.text, seat, in, out);
-  if (!in.ok()) return tl::unexpected(in.failure());
-  if (!is_answered) return tl::unexpected(protocol::error_of(kUnknownName, "question", {command.text}));
-  return text;
+  if (!action) return protocol::text_of(protocol::Judgement{false, protocol::refusal_of(action.error(), lang), {}});
+  if (is_player(seat)) return protocol::text_of(protocol::judgement_of(table.game(), seat, *action, lang));
+  const protocol::Error error = protocol::error_of(refused(kNotSeated));
+  return protocol::text_of(protocol::Judgement{false, protocol::refusal_of(error, lang), {}});
 }
 
 }  // namespace oligopoly::service

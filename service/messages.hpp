@@ -39,11 +39,7 @@ std::string result_text(std::string_view what, std::string_view key, std::string
 /// What anyone who may watch a table may know of it: {"table":…,"game":…,"seats":[…],"state":{…}}.
 std::string summary_text(const Table& table, const Speaker& speaker);
 
-/// The actions a seat may take, with their notation; null where they cannot be listed.
-std::string actions_json(const Table& table, Seat seat);
 /// Whether an action is allowed, and if not why.
 std::string check_json(const Table& table, Seat seat, const Command& command, Lang lang);
-/// The game's answer to a question of its own, in the position as the seat sees it. May take long.
-tl::expected<std::string, protocol::Error> answer_json(const AnyTable& game, Seat seat, const Command& command);
 
 }  // namespace oligopoly::service

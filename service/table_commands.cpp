@@ -1,7 +1,7 @@
 // What people and bots may do at a table.
 #include <algorithm>
 
-#include "protocol/messages.hpp"
+#include "protocol/questions.hpp"
 #include "service/reasons.hpp"
 #include "service/table.hpp"
 
@@ -65,11 +65,7 @@ Table::Result Table::tell(const Speaker& speaker, const Command& command, const 
 }
 
 tl::expected<AnyAction, Error> Table::read_action(const Command& command) const {
-  const AnyGame& rules_of_play = game().game();
-  if (command.notation.empty()) return protocol::read_action(rules_of_play, command.action, "action");
-  const Parsed<AnyAction> parsed = rules_of_play.read_notation(game().rules(), command.notation);
-  if (!parsed.verdict) return tl::unexpected(error_of(parsed.verdict, "notation"));
-  return parsed.action;
+  return protocol::read_any_action(game().rules(), command.action, "action");
 }
 
 Table::Result Table::play(const Speaker& speaker, const Command& command, const Dealer& dealer, Millis now) {

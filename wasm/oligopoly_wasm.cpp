@@ -4,7 +4,7 @@
 #include <string>
 
 #include "games/all_games.hpp"
-#include "wasm/desk.hpp"
+#include "protocol/engine.hpp"
 
 #define OLIGOPOLY_EXPORT(name) extern "C" __attribute__((export_name(#name)))
 
@@ -35,9 +35,9 @@ OLIGOPOLY_EXPORT(give_back) void give_back(void* room) { std::free(room); }
 
 namespace {
 
-/// The module is one desk with one answer on it; a page that wants two starts two workers.
-oligopoly::Desk& desk() {
-  static oligopoly::Desk only;
+/// The module is one engine with one answer; a page that wants two starts two workers.
+oligopoly::protocol::Engine& engine() {
+  static oligopoly::protocol::Engine only;
   return only;
 }
 std::string& last_answer() {
@@ -50,7 +50,7 @@ std::string& last_answer() {
 /// Answers a request of UTF-8 JSON; returns where the answer stands, until the next request, `answer_length` bytes
 /// long.
 OLIGOPOLY_EXPORT(answer) const char* answer(const char* request, std::uint32_t size) {
-  last_answer() = desk().answer({request, size});
+  last_answer() = engine().answer({request, size});
   return last_answer().data();
 }
 OLIGOPOLY_EXPORT(answer_length) std::uint32_t answer_length() {

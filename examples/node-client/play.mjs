@@ -35,9 +35,9 @@ const socket = await connect(`${server}/ws`, (message) => {
       }
       return;
     case 'actions':
-      if (message.result === null) throw new Error('this decision cannot be listed');
+      if (!message.result.listable) throw new Error('this decision cannot be listed');
       // The turn makes sure that this is for the decision that was asked about.
-      return socket.send({ do: 'play', key: `play${++keys}`, turn: askedFor, action: message.result[0].action });
+      return socket.send({ do: 'play', key: `play${++keys}`, turn: askedFor, action: message.result.actions[0].action });
     case 'refused':
       throw new Error(message.error.message);
   }

@@ -1,4 +1,4 @@
-// The dialogue in docs/engine-protocol.md is what the engine really says.
+// The dialogue in docs/protocol.md is what the engine really says.
 #include <doctest/doctest.h>
 
 #include <fstream>
@@ -14,11 +14,11 @@ using namespace oligopoly;
 
 namespace {
 
-constexpr const char* kPage = "docs/engine-protocol.md";
+constexpr const char* kPage = "docs/protocol.md";
 
 /// The page with every answer ("< …" inside a block ```dialogue) replaced by what an engine answers to the line above.
 std::string replayed(std::istream& page, int& requests) {
-  protocol::Engine engine(*find_game("goofspiel"));
+  protocol::Engine engine(find_game("goofspiel"));
   std::string out, line;
   bool is_dialogue = false;
   while (std::getline(page, line)) {
@@ -26,7 +26,7 @@ std::string replayed(std::istream& page, int& requests) {
     if (is_dialogue && line.starts_with("< ")) continue;
     out += line + "\n";
     if (!is_dialogue || !line.starts_with("> ")) continue;
-    out += "< " + engine.answer(line.substr(2)) + "\n";
+    out += "< " + engine.answer_line(line.substr(2)) + "\n";
     ++requests;
   }
   return out;

@@ -6,6 +6,7 @@
 #include "protocol/json.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/record_json.hpp"
+#include "protocol/requests.hpp"
 #include "protocol/tests/random_games.hpp"
 #include "protocol/tests/toy.hpp"
 
@@ -18,9 +19,9 @@ namespace {
 /// An engine spoken to in JSON.
 class Dialogue {
  public:
-  explicit Dialogue(const AnyGame& game = *find_game("goofspiel")) : engine(game) {}
+  explicit Dialogue(const AnyGame& game = *find_game("goofspiel")) : engine(&game) {}
 
-  json::object ask(const std::string& line) { return parse_json(engine.answer(line)).value().get_object(); }
+  json::object ask(const std::string& line) { return parse_json(engine.answer_line(line)).value().get_object(); }
   json::object send(const json::value& request) { return ask(compact(request)); }
   /// Requires an error; its name and path.
   std::string error(const std::string& line) {
@@ -37,7 +38,7 @@ class Dialogue {
                       R"(},"seats":[{"player":"human"},{"player":"human"}]}})")
                       .contains("error"));
   }
-  json::value hash() { return ask(R"({"do":"hash"})").at("hash"); }
+  json::value hash() { return ask(R"({"do":"position"})").at("hash"); }
 
   Engine engine;
 };
@@ -47,41 +48,42 @@ class Dialogue {
 TEST_CASE("engine: a game by dialogue, in JSON or in notation") {
   Dialogue d;
   d.start();
-  json::object answer = d.ask(R"({"do":"apply","seat":"chance","action":"prize 3"})");
+  json::object answer = d.ask(R"({"do":"play","seat":"chance","action":"prize 3"})");
   CHECK(answer.at("step") == 1);
   CHECK(answer.at("to_act") == json::array{1, 2});
-  CHECK(answer.at("events").at(0).at("words") == "The prize is 3.");
-  CHECK(answer.at("events").at(0).at("rule") == "G2.1");
+  CHECK(answer.at("moves").at(0).at("events").at(0).at("words") == "The prize is 3.");
+  CHECK(answer.at("moves").at(0).at("events").at(0).at("rule") == "G2.1");
   answer =
-      d.ask(R"({"do":"apply","actions":[{"seat":1,"action":{"kind":"bid","card":2}},{"seat":2,"action":"bid 4"}]})");
+      d.ask(R"({"do":"play","actions":[{"seat":1,"action":{"kind":"bid","card":2}},{"seat":2,"action":"bid 4"}]})");
   CHECK(answer.at("step") == 3);
-  CHECK(answer.at("events").as_array().size() == 4);
-  CHECK(d.ask(R"({"do":"score"})").at("standings").at(1) == json::value{{"seat", 2}, {"score", 3}, {"place", 1}});
+  CHECK(answer.at("moves").as_array().size() == 2);
+  CHECK(answer.at("moves").at(1).at("events").as_array().size() == 3);
+  CHECK(d.ask(R"({"do":"standings"})").at("standings").at(1) == json::value{{"seat", 2}, {"score", 3}, {"place", 1}});
 }
 
 TEST_CASE("engine: an id is echoed, with answers and with errors; words come in the language asked for") {
   Dialogue d;
   CHECK(d.ask(R"({"do":"help","id":7})").at("id") == 7);
   CHECK(d.ask(R"({"do":"dance","id":"a"})").at("id") == "a");
-  CHECK(d.ask(R"({"do":"hash","lang":"zh-Hans"})").at("error").at("message") == "还没有对局：请先发送 new 或 load");
-  CHECK(d.ask(R"({"do":"hash","lang":"zh-Hant"})").at("error").at("message") == "還沒有對局：請先傳送 new 或 load");
-  CHECK(d.error(R"({"do":"hash","lang":"fr"})") == "unknown_name at lang");
+  CHECK(d.ask(R"({"do":"position","lang":"zh-Hans"})").at("error").at("message") == "还没有对局：请先发送 new 或 load");
+  CHECK(d.ask(R"({"do":"position","lang":"zh-Hant"})").at("error").at("message") == "還沒有對局：請先傳送 new 或 load");
+  CHECK(d.error(R"({"do":"position","lang":"fr"})") == "unknown_name at lang");
 }
 
 TEST_CASE("engine: an id comes back exactly as it was written") {
-  Engine engine(*find_game("goofspiel"));
+  Engine engine(find_game("goofspiel"));
   for (const std::string id :
        {"1e400", "-1e400", "1.0", "-0", "12345678901234567890", "123456789012345678901", "0.1E+2", "null", "true",
         R"("")", R"("\u0041\n\"}],\\")", R"("冬")", "[]", R"([1, {"id": 1e999}])", R"({"id": "}", "a": [{}, "\""]})"}) {
     CAPTURE(id);
     const std::string begin = R"({"id":)" + id + ",";
-    CHECK(engine.answer(R"({"do":"hash","id":)" + id + "}").starts_with(begin + R"("error":{)"));
+    CHECK(engine.answer(R"({"do":"position","id":)" + id + "}").starts_with(begin + R"("error":{)"));
     CHECK(engine.answer(R"( { "id" : )" + id + R"(  , "do":"help" } )").starts_with(begin + R"("protocol":)"));
   }
 }
 
 TEST_CASE("engine: the id is that of the request itself, and of two the last") {
-  Engine engine(*find_game("goofspiel"));
+  Engine engine(find_game("goofspiel"));
   CHECK(engine.answer(R"({"do":"id"})").starts_with(R"({"error":)"));
   CHECK(engine.answer(R"({"do":"dance","with":{"id":1}})").starts_with(R"({"error":)"));
   CHECK(engine.answer(R"({"do":"help","id":1,"id":2})").starts_with(R"({"id":2,)"));
@@ -116,7 +118,7 @@ TEST_CASE("engine: malformed requests are refused by name and place") {
   CHECK(d.error(R"({"do":7})") == "not_text at do");
   CHECK(d.error(R"({"do":"dance"})") == "unknown_name at do");
   CHECK(d.error(R"({"do":"help","seat":1})") == "field_unknown");
-  CHECK(d.error(R"({"do":"legal","seat":1})") == "no_game");
+  CHECK(d.error(R"({"do":"actions","seat":1})") == "no_game");
   CHECK(d.error(R"({"do":"new"})") == "field_missing");
   CHECK(d.error(R"({"do":"new","setup":{}})") == "field_missing at setup");
   CHECK(d.error(R"({"do":"new","setup":{"game":"chess"}})") == "other_game at setup.game");
@@ -127,21 +129,21 @@ TEST_CASE("engine: malformed requests are refused by name and place") {
 TEST_CASE("engine: requests about seats and actions that do not exist") {
   Dialogue d;
   d.start();
-  CHECK(d.error(R"({"do":"legal"})") == "field_missing");
-  CHECK(d.error(R"({"do":"legal","seat":3})") == "seat_unknown at seat");
-  CHECK(d.error(R"({"do":"legal","seat":9})") == "out_of_range at seat");
-  CHECK(d.error(R"({"do":"legal","seat":"spectator"})") == "seat_unknown at seat");
+  CHECK(d.error(R"({"do":"actions"})") == "field_missing");
+  CHECK(d.error(R"({"do":"actions","seat":3})") == "seat_unknown at seat");
+  CHECK(d.error(R"({"do":"actions","seat":9})") == "out_of_range at seat");
+  CHECK(d.error(R"({"do":"actions","seat":"spectator"})") == "seat_unknown at seat");
   CHECK(d.error(R"({"do":"view","seat":"chance"})") == "seat_unknown at seat");
   CHECK(d.error(R"({"do":"sample","seat":1})") == "not_your_turn at seat");
   CHECK(d.error(R"({"do":"check","seat":1})") == "field_missing");
   CHECK(d.error(R"({"do":"check","seat":1,"action":"dance"})") == "not_notation at action");
   CHECK(d.error(R"({"do":"check","seat":1,"action":{"kind":"bid"}})") == "field_missing at action");
   CHECK(d.error(R"({"do":"check","seat":1,"action":{"kind":"bid","card":99}})") == "out_of_range at action.card");
-  CHECK(d.error(R"({"do":"apply"})") == "action_or_actions");
-  CHECK(d.error(R"({"do":"apply","seat":1,"actions":[]})") == "action_or_actions");
-  CHECK(d.error(R"({"do":"apply","actions":[7]})") == "not_an_object at actions[0]");
-  CHECK(d.error(R"({"do":"apply","actions":[{"seat":1}]})") == "field_missing at actions[0]");
-  CHECK(d.error(R"({"do":"apply","actions":[{"seat":1,"action":"bid 1","why":""}]})") == "field_unknown at actions[0]");
+  CHECK(d.error(R"({"do":"play"})") == "action_or_actions");
+  CHECK(d.error(R"({"do":"play","seat":1,"actions":[]})") == "action_or_actions");
+  CHECK(d.error(R"({"do":"play","actions":[7]})") == "not_an_object at actions[0]");
+  CHECK(d.error(R"({"do":"play","actions":[{"seat":1}]})") == "field_missing at actions[0]");
+  CHECK(d.error(R"({"do":"play","actions":[{"seat":1,"action":"bid 1","why":""}]})") == "field_unknown at actions[0]");
   CHECK(d.error(R"({"do":"undo","to":-1})") == "out_of_range at to");
   CHECK(d.error(R"({"do":"undo"})") == "nothing_to_undo");
   CHECK(d.error(R"({"do":"take_back","seat":1})") == "nothing_to_undo");
@@ -153,19 +155,19 @@ TEST_CASE("engine: of several actions either all are played or none") {
   Dialogue d;
   d.start();
   const json::value before = d.hash();
-  CHECK(d.error(R"({"do":"apply","actions":[{"seat":"chance","action":"prize 3"},{"seat":1,"action":"bid 1"},
+  CHECK(d.error(R"({"do":"play","actions":[{"seat":"chance","action":"prize 3"},{"seat":1,"action":"bid 1"},
                     {"seat":1,"action":"bid 2"}]})") == "already_bid at actions[2]");
   CHECK(d.hash() == before);
-  CHECK(d.ask(R"({"do":"hash"})").at("step") == 0);
+  CHECK(d.ask(R"({"do":"position"})").at("step") == 0);
 }
 
 TEST_CASE("engine: check says why not, with the paragraph") {
   Dialogue d;
   d.start();
-  d.ask(R"({"do":"apply","actions":[{"seat":"chance","action":"prize 3"},{"seat":1,"action":"bid 1"}]})");
-  CHECK(d.ask(R"({"do":"check","seat":2,"action":"bid 1"})").at("is_allowed") == true);
+  d.ask(R"({"do":"play","actions":[{"seat":"chance","action":"prize 3"},{"seat":1,"action":"bid 1"}]})");
+  CHECK(d.ask(R"({"do":"check","seat":2,"action":"bid 1"})").at("allowed") == true);
   const json::object no = d.ask(R"({"do":"check","seat":1,"action":"bid 2"})");
-  CHECK(no.at("is_allowed") == false);
+  CHECK(no.at("allowed") == false);
   CHECK(no.at("reason").at("name") == "already_bid");
   CHECK(no.at("reason").at("rule") == "G3.1");
 }
@@ -173,7 +175,7 @@ TEST_CASE("engine: check says why not, with the paragraph") {
 TEST_CASE("engine: a refused load or new leaves the game as it was") {
   Dialogue d;
   d.start();
-  d.ask(R"({"do":"apply","seat":"chance","action":"prize 3"})");
+  d.ask(R"({"do":"play","seat":"chance","action":"prize 3"})");
   const json::value before = d.hash();
   CHECK(d.error(R"({"do":"new","setup":{"seats":[]}})") == "wrong_length at setup.seats");
   CHECK(d.error(R"({"do":"load"})") == "state_or_record");
@@ -205,10 +207,11 @@ TEST_CASE("engine: undo and take back stop at what was revealed") {
   d.start();
   d.ask(R"({"do":"roll"})");
   const json::value rolled = d.hash();
-  d.ask(R"({"do":"apply","seat":1,"action":"bid 1"})");
+  d.ask(R"({"do":"play","seat":1,"action":"bid 1"})");
   CHECK(d.ask(R"({"do":"undo"})").at("hash") == rolled);
-  CHECK(d.error(R"({"do":"undo"})") == "already_revealed");
-  d.ask(R"({"do":"apply","seat":1,"action":"bid 1"})");
+  CHECK(d.error(R"({"do":"undo"})") == "nothing_to_undo");
+  CHECK(d.error(R"({"do":"undo","to":0})") == "already_revealed");
+  d.ask(R"({"do":"play","seat":1,"action":"bid 1"})");
   CHECK(d.ask(R"({"do":"take_back","seat":1})").at("to_act") == json::array{1, 2});
   CHECK(d.ask(R"({"do":"undo","to":1})").at("error").at("name") == "nothing_to_undo");
 }
@@ -217,15 +220,15 @@ TEST_CASE("engine: a loaded state is where the game begins: undo and record know
   Dialogue one, two;
   one.start(5);
   one.ask(R"({"do":"roll"})");
-  one.ask(R"({"do":"apply","seat":1,"action":"bid 1"})");
+  one.ask(R"({"do":"play","seat":1,"action":"bid 1"})");
   const json::value state = one.ask(R"({"do":"state"})").at("state");
 
   CHECK(two.error(compact({{"do", "load"}, {"state", state}})) == "field_missing");
   two.start(5);
   CHECK(two.send(json::value{{"do", "load"}, {"state", state}}).at("hash") == one.hash());
-  const json::object after = two.ask(R"({"do":"apply","seat":2,"action":"bid 2"})");
+  const json::object after = two.ask(R"({"do":"play","seat":2,"action":"bid 2"})");
   CHECK(after.at("step") == 1);
-  CHECK(after.at("hash") == one.ask(R"({"do":"apply","seat":2,"action":"bid 2"})").at("hash"));
+  CHECK(after.at("hash") == one.ask(R"({"do":"play","seat":2,"action":"bid 2"})").at("hash"));
 
   const json::value record = two.ask(R"({"do":"record"})").at("record");
   CHECK(record.at("start") == state);
@@ -249,7 +252,7 @@ TEST_CASE("engine: plays every game of the catalogue to its end from lists and s
     Dialogue d(setup.game());
     json::object answer = d.send(json::value{{"do", "new"}, {"setup", setup_json(setup)}, {"seed", 3}});
     int steps = 0;
-    while (!answer.at("is_over").as_bool()) {
+    while (!answer.at("over").as_bool()) {
       REQUIRE(++steps < 10'000);
       const json::value seat = answer.at("to_act").at(0);
       if (seat == "chance") {
@@ -259,7 +262,7 @@ TEST_CASE("engine: plays every game of the catalogue to its end from lists and s
       json::object choice = d.send(json::value{{"do", "sample"}, {"seat", seat}});
       const bool in_notation = steps % 2 == 0;
       answer = d.send(
-          json::value{{"do", "apply"}, {"seat", seat}, {"action", choice.at(in_notation ? "notation" : "action")}});
+          json::value{{"do", "play"}, {"seat", seat}, {"action", choice.at(in_notation ? "notation" : "action")}});
       REQUIRE_FALSE(answer.contains("error"));
     }
     const json::value record = d.ask(R"({"do":"record"})").at("record");
@@ -272,12 +275,12 @@ TEST_CASE("engine: plays every game of the catalogue to its end from lists and s
 TEST_CASE("engine: lists what may be done, in both ways of writing it") {
   Dialogue d;
   d.start();
-  d.ask(R"({"do":"apply","seat":"chance","action":"prize 3"})");
-  const json::object legal = d.ask(R"({"do":"legal","seat":1})");
-  CHECK(legal.at("is_listable") == true);
+  d.ask(R"({"do":"play","seat":"chance","action":"prize 3"})");
+  const json::object legal = d.ask(R"({"do":"actions","seat":1})");
+  CHECK(legal.at("listable") == true);
   CHECK(legal.at("actions").as_array().size() == 4);
   CHECK(legal.at("actions").at(0) == json::value{{"action", {{"kind", "bid"}, {"card", 1}}}, {"notation", "bid 1"}});
-  CHECK(d.ask(R"({"do":"legal","seat":"chance"})").at("actions").as_array().empty());
+  CHECK(d.ask(R"({"do":"actions","seat":"chance"})").at("actions").as_array().empty());
   CHECK(d.ask(R"({"do":"notation","action":{"kind":"bid","card":2}})").at("notation") == "bid 2");
 }
 
@@ -285,10 +288,10 @@ TEST_CASE("engine: where offers are too many for a list, all else is listed") {
   Dialogue d(*find_game("lake"));
   d.ask(R"({"do":"new","setup":{"seats":[{"player":"human"},{"player":"human"}]}})");
   for (const std::string line : {"propose tax+ tariff+ finance+", "vote tax+"})
-    d.ask(R"({"do":"apply","seat":1,"action":")" + line + "\"}");
-  d.ask(R"({"do":"apply","seat":2,"action":"vote tax+"})");
-  const json::object legal = d.ask(R"({"do":"legal","seat":1})");
-  CHECK(legal.at("is_listable") == false);
+    d.ask(R"({"do":"play","seat":1,"action":")" + line + "\"}");
+  d.ask(R"({"do":"play","seat":2,"action":"vote tax+"})");
+  const json::object legal = d.ask(R"({"do":"actions","seat":1})");
+  CHECK(legal.at("listable") == false);
   CHECK(legal.at("actions").as_array().size() > 3);
   for (const json::value& one : legal.at("actions").as_array())
     CHECK(one.at("notation").as_string().starts_with("income"));
@@ -307,9 +310,109 @@ TEST_CASE("engine: help names every request; after quit there is no answer but t
   Dialogue d;
   const json::object help = d.ask(R"({"do":"help"})");
   CHECK(help.at("protocol") == kProtocolVersion);
-  CHECK(help.at("requests").as_array().size() == 22);
+  CHECK(help.at("requests").as_array().size() == std::variant_size_v<Request>);
   CHECK_FALSE(d.engine.is_closed());
   CHECK(d.ask(R"({"do":"quit"})").at("closed") == true);
   CHECK(d.engine.is_closed());
   CHECK(d.error(R"({"do":"help"})") == "closed");
+}
+
+TEST_CASE("engine: one round trip plays, lets the bots answer and shows the next position") {
+  Dialogue d;
+  d.ask(R"({"do":"new","seed":1,"setup":{"seats":[{"player":"human"},{"player":"random"},{"player":"human"}]}})");
+  json::object answer = d.ask(R"({"do":"run","show":{"seat":1}})");
+  CHECK(answer.at("moves").as_array().size() == 2);
+  CHECK(answer.at("position").at("waits_for") == json::array{1, 3});
+  CHECK(answer.at("position").at("actions").as_array().size() == 13);
+  CHECK(answer.at("position").at("players").at(1) == "random");
+  CHECK_FALSE(answer.contains("record"));
+  answer =
+      d.ask(R"({"do":"play","seat":1,"action":"bid 5","run":true,"show":{"seat":1,"hand_on":true,"record":true}})");
+  CHECK(answer.at("moves").at(0).at("seat") == 1);
+  CHECK(answer.at("position").at("seat") == 3);
+  CHECK(answer.at("record").at("steps").as_array().size() == answer.at("step"));
+  // The bot has bid already, so both answers and the next prize come with the last bid.
+  answer = d.ask(R"({"do":"play","seat":3,"action":"bid 5","run":true,"show":{"seat":3}})");
+  CHECK(answer.at("moves").as_array().size() == 3);
+  CHECK(answer.at("position").at("seat") == 3);
+}
+
+TEST_CASE("engine: whoever drives it decides for bots too") {
+  Dialogue d;
+  d.ask(R"({"do":"new","seed":1,"setup":{"seats":[{"player":"human"},{"player":"random"}]}})");
+  d.ask(R"({"do":"roll"})");
+  CHECK(d.ask(R"({"do":"play","seat":2,"action":"bid 13"})").at("to_act") == json::array{1});
+}
+
+TEST_CASE("engine: what cannot be shown changes nothing") {
+  Dialogue d;
+  d.start();
+  d.ask(R"({"do":"roll"})");
+  d.ask(R"({"do":"play","seat":1,"action":"bid 1"})");
+  const json::value before = d.hash();
+  for (const char* line :
+       {R"({"do":"play","seat":2,"action":"bid 1","show":{"seat":3}})", R"({"do":"undo","show":{"seat":3}})",
+        R"({"do":"take_back","seat":1,"show":{"seat":"chance"}})", R"({"do":"run","show":{"seat":3}})",
+        R"({"do":"new","setup":{"seats":[{"player":"human"},{"player":"human"}]},"show":{"seat":3}})"})
+    CHECK(d.error(line) == "seat_unknown at show.seat");
+  CHECK(d.hash() == before);
+}
+
+TEST_CASE("engine: a game is shown as it stood after a step") {
+  Dialogue d;
+  d.start();
+  d.ask(R"({"do":"roll"})");
+  d.ask(R"({"do":"play","seat":1,"action":"bid 1"})");
+  const json::object past = d.ask(R"({"do":"position","step":1,"show":{"seat":1}})");
+  CHECK(past.at("step") == 1);
+  CHECK(past.at("position").at("view").at("own_bid") == 0);
+  CHECK(d.ask(R"({"do":"position","show":{"seat":1}})").at("position").at("view").at("own_bid") == 1);
+}
+
+TEST_CASE("engine: from what a seat may see a game can be looked at and tried out") {
+  for (const Setup& setup : all_setups()) {
+    CAPTURE(setup.game().info().id);
+    const Session session = play_random(setup, 21);
+    Session half = start_session(setup);
+    for (std::size_t i = 0; i < session.record().steps.size() / 2; ++i)
+      REQUIRE(half.apply(session.record().steps[i].actor, session.record().steps[i].action));
+    for (const Seat seat : half.table().to_act()) {
+      const Seat viewer = is_player(seat) ? seat : kSpectator;
+      Engine engine;
+      const json::value load = {{"do", "load"},
+                                {"setup", setup_json(setup)},
+                                {"view", view_json(half.table(), viewer)},
+                                {"show", {{"seat", seat_json(viewer)}}}};
+      const json::value answer = parse_json(engine.answer(compact(load))).value();
+      CAPTURE(compact(answer));
+      REQUIRE(answer.as_object().contains("position"));
+      CHECK(answer.at("position").at("view") == view_json(half.table(), viewer));
+      CHECK(answer.at("to_act") == seats_json(half.table().to_act()));
+    }
+  }
+}
+
+TEST_CASE("engine: without a game of its own it plays whichever a setup names") {
+  Engine engine;
+  const json::value catalogue = parse_json(engine.answer(R"({"do":"catalogue"})")).value();
+  CHECK(catalogue.at("games").as_array().size() == all_games().size());
+  for (const json::value& game : catalogue.at("games").as_array()) {
+    const json::value seats = {{{"player", "human"}}, {{"player", "manager"}}};
+    const json::value request = {
+        {"do", "new"}, {"setup", {{"game", game.at("game")}, {"seats", seats}}}, {"show", {{"seat", 1}}}};
+    CHECK(parse_json(engine.answer(compact(request))).value().at("position").at("game") == game.at("game"));
+  }
+  const json::value one = parse_json(Engine(find_game("goofspiel")).answer(R"({"do":"catalogue"})")).value();
+  CHECK(one.at("games").as_array().size() == 1);
+}
+
+TEST_CASE("engine: a hint is what a bot would do, and why") {
+  Dialogue d;
+  d.start();
+  CHECK(d.error(R"({"do":"hint","seat":1,"bot":"manager"})") == "not_your_turn at seat");
+  d.ask(R"({"do":"roll"})");
+  CHECK(d.error(R"({"do":"hint","seat":1,"bot":"wizard"})") == "unknown_bot at bot");
+  CHECK(d.error(R"({"do":"hint","seat":"chance","bot":"manager"})") == "seat_unknown at seat");
+  const json::object hint = d.ask(R"({"do":"hint","seat":1,"bot":"manager"})");
+  CHECK(d.send(json::value{{"do", "check"}, {"seat", 1}, {"action", hint.at("action")}}).at("allowed") == true);
 }

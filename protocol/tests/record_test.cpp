@@ -153,7 +153,7 @@ TEST_CASE("record: every refusal names its place") {
            {"/steps/1/actor", 9, "out_of_range", "steps[1].actor"},
            {"/steps/1/actor", "someone", "unknown_name", "steps[1].actor"},
            {"/steps/1/action", "bid 1", "not_an_object", "steps[1].action"},
-           {"/steps/1/action/kind", "pass", "unknown_name", "steps[1].action"},
+           {"/steps/1/action/kind", "pass", "unknown_name", "steps[1].action.kind"},
            {"/steps/1/action/card", 14, "out_of_range", "steps[1].action.card"},
            {"/steps/1/notation", 14, "not_text", "steps[1].notation"},
            {"/steps/2/hash", "", "not_a_hash", "steps[2].hash"},

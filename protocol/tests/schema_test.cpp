@@ -17,6 +17,7 @@
 #include "protocol/tests/toy.hpp"
 #include "protocol/tests/validator.hpp"
 #include "protocol/trace.hpp"
+#include "protocol/typescript.hpp"
 
 using namespace oligopoly;
 using namespace oligopoly::protocol;
@@ -85,7 +86,18 @@ bool has_field(const std::string& file, std::string_view name) {
 }  // namespace
 
 TEST_CASE("schema: the files are current") {
-  for (const Schema& one : game_schemas()) oligopoly::testing::check_golden(path_of(one.file), pretty(one.schema));
+  for (const auto& all : {game_schemas(), protocol_schemas()})
+    for (const Schema& one : all) oligopoly::testing::check_golden(path_of(one.file), pretty(one.schema));
+}
+
+TEST_CASE("schema: the types of the page are current") {
+  const auto root = oligopoly::testing::source_dir();
+  for (const TypesFile& one : types_files()) {
+    CAPTURE(one.path);
+    CHECK(one.text.find("Two types are called") == std::string::npos);
+    // A game may have no page of its own.
+    if (exists((root / one.path).parent_path())) oligopoly::testing::check_golden(one.path, one.text);
+  }
 }
 
 TEST_CASE("schema: every message of random games fits") {
@@ -123,50 +135,65 @@ TEST_CASE("schema: a record that begins in the middle fits") {
 }
 
 TEST_CASE("schema: every request that help names can be sent, and every answer fits") {
-  Engine engine(toy_game());
+  Engine engine(&toy_game());
   std::vector<std::string> sent;
+  const auto check_answer = [&](const std::string& line, Engine& whom) {
+    CAPTURE(line);
+    const json::value request = parse_json(line).value();
+    check_valid("request.json", request);
+    const std::string name(request.at("do").as_string());
+    const json::value answer = parse_json(whom.answer(line)).value();
+    CAPTURE(compact(answer));
+    REQUIRE_FALSE(answer.as_object().contains("error"));
+    REQUIRE(flaw_by_schema(schema("answer.json").at("$defs").at(name), answer).empty());
+    sent.push_back(name);
+  };
   for (const char* line :
        {R"({"do":"help"})",
-        R"({"do":"game","lang":"zh-Hans"})",
+        R"({"do":"catalogue","lang":"zh-Hans"})",
         R"({"do":"new","id":7,"seed":1,"setup":{"seats":[{"player":"human"},{"player":"human","colour":"green"}]}})",
-        R"({"do":"to_act"})",
-        R"({"do":"legal","seat":"chance"})",
+        R"({"do":"position"})",
+        R"({"do":"position","step":0,"show":{"seat":1,"hand_on":true,"record":true}})",
+        R"({"do":"actions","seat":"chance"})",
         R"({"do":"sample","seat":"chance"})",
-        R"({"do":"roll"})",
+        R"({"do":"roll","show":{"seat":"spectator"}})",
         R"({"do":"check","seat":1,"action":"bid 3"})",
         R"({"do":"check","seat":"chance","action":"bid 3"})",
         R"({"do":"notation","action":"bid 3"})",
-        R"({"do":"apply","seat":1,"action":{"kind":"bid","card":3}})",
+        R"({"do":"play","seat":1,"action":{"kind":"bid","card":3}})",
         R"({"do":"undo"})",
-        R"({"do":"apply","actions":[{"seat":1,"action":"bid 3"}]})",
+        R"({"do":"play","actions":[{"seat":1,"action":"bid 3"}],"run":true,"show":{"seat":2}})",
         R"({"do":"take_back","seat":1})",
+        R"({"do":"run"})",
         R"({"do":"view","seat":2})",
         R"({"do":"view","seat":"spectator"})",
         R"({"do":"draw"})",
         R"({"do":"determinize","seat":1})",
-        R"({"do":"score"})",
+        R"({"do":"standings"})",
+        R"({"do":"ruleset"})",
         R"({"do":"state"})",
-        R"({"do":"hash","id":"x"})",
-        R"({"do":"record"})",
-        R"({"do":"ask","question":"points","seat":1,"with":{"times":2}})"}) {
-    CAPTURE(line);
-    const json::value request = parse_json(line).value();
-    check_valid("engine.request.json", request);
+        R"({"do":"record","id":"x"})",
+        R"({"do":"moves"})",
+        R"({"do":"ask","question":"points","seat":1,"with":{"times":2}})"})
+    check_answer(line, engine);
+  check_answer(compact({{"do", "load"}, {"state", parse_json(engine.answer(R"({"do":"state"})")).value().at("state")}}),
+               engine);
+  // No bot plays the toy.
+  Engine known(find_game("goofspiel"));
+  for (const char* line : {R"({"do":"new","setup":{"seats":[{"player":"human"},{"player":"human"}]}})",
+                           R"({"do":"roll"})", R"({"do":"hint","seat":1,"bot":"random","iterations":1})"})
+    check_answer(line, known);
+  const auto check_error = [&](const std::string& line) {
     const json::value answer = parse_json(engine.answer(line)).value();
     CAPTURE(compact(answer));
-    check_valid("engine.answer.json", answer);
-    REQUIRE_FALSE(answer.as_object().contains("error"));
-    sent.emplace_back(request.at("do").as_string());
-  }
-  const json::value state = parse_json(engine.answer(R"({"do":"state"})")).value().at("state");
-  check_valid("engine.request.json", {{"do", "load"}, {"state", state}});
-  check_valid("engine.answer.json", parse_json(engine.answer("nonsense")).value());
-  check_valid("engine.answer.json",
-              parse_json(engine.answer(R"({"do":"apply","seat":1,"action":"prize 1","id":[]})")).value());
-  check_valid("engine.answer.json", parse_json(engine.answer(R"({"do":"quit"})")).value());
-  for (const char* name : {"load", "quit"}) sent.emplace_back(name);
+    REQUIRE(answer.as_object().contains("error"));
+    CHECK(flaw_by_schema(schema("answer.json").at("$defs").at("error"), answer).empty());
+  };
+  check_error("nonsense");
+  check_error(R"({"do":"play","seat":1,"action":"prize 1","id":[]})");
+  check_answer(R"({"do":"quit"})", engine);
 
-  const json::value help = parse_json(Engine(toy_game()).answer(R"({"do":"help"})")).value();
+  const json::value help = parse_json(Engine().answer(R"({"do":"help"})")).value();
   for (const json::value& request : help.at("requests").as_array()) {
     CAPTURE(request.at("do").as_string());
     CHECK(std::find(sent.begin(), sent.end(), std::string(request.at("do").as_string())) != sent.end());

@@ -124,6 +124,6 @@ void Player::read_back() {
   }
 }
 
-json::value Player::play(const std::string& notation) { return tell({{"do", "play"}, {"notation", notation}}); }
+json::value Player::play(const std::string& notation) { return tell({{"do", "play"}, {"action", notation}}); }
 
 }  // namespace oligopoly::service::testing

@@ -54,8 +54,8 @@ TEST_CASE("cluster: refusals and repeats come back from the owner too") {
   Player one(first.port(), table.id, table.tokens[0]), two(second.port(), table.id, table.tokens[1]);
   const json::value refused = two.play("bid 9");
   CHECK(refused.at("type") == "refused");
-  const json::value done = two.tell({{"do", "play"}, {"key", "same"}, {"notation", "bid 2"}});
-  const json::value again = two.tell({{"do", "play"}, {"key", "same"}, {"notation", "bid 2"}});
+  const json::value done = two.tell({{"do", "play"}, {"key", "same"}, {"action", "bid 2"}});
+  const json::value again = two.tell({{"do", "play"}, {"key", "same"}, {"action", "bid 2"}});
   CHECK(is_done(done));
   CHECK(again.at("row") == done.at("row"));
 }
@@ -73,7 +73,7 @@ TEST_CASE("cluster: when the owner is killed its tables go on in another process
     first.kill();
     const auto begin = std::chrono::steady_clock::now();
     // The same connection goes on: its process takes the table over.
-    REQUIRE(is_done(two.tell({{"do", "play"}, {"key", "mine"}, {"notation", "bid 5"}})));
+    REQUIRE(is_done(two.tell({{"do", "play"}, {"key", "mine"}, {"action", "bid 5"}})));
     CHECK(std::chrono::steady_clock::now() - begin < std::chrono::seconds(8));
   }
   Player one(second.port(), table.id, table.tokens[0], acknowledged);
@@ -218,8 +218,8 @@ TEST_CASE("cluster: a command that was sent to an owner that stands still is don
   Player one(first.port(), table.id, table.tokens[0]), two(second.port(), table.id, table.tokens[1]);
   first.pause();
   // Both are under way when the first wakes, and it finds a command for a table that it lost.
-  one.wire.send(R"({"do":"play","key":"one","notation":"bid 1"})");
-  REQUIRE(is_done(two.tell({{"do", "play"}, {"key", "two"}, {"notation", "bid 2"}})));
+  one.wire.send(R"({"do":"play","key":"one","action":"bid 1"})");
+  REQUIRE(is_done(two.tell({{"do", "play"}, {"key", "two"}, {"action", "bid 2"}})));
   first.resume();
   const json::value answer = one.until([](const json::value& message) {
     const json::value* key = message.as_object().if_contains("key");

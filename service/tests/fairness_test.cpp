@@ -159,7 +159,7 @@ TEST_CASE("service: one question at a time is answered for a connection, and non
   for (int i = 0; i < 3; ++i) {
     const json::value answer = one.next();
     refused += answer.at("type") == "refused" && answer.at("error").at("name") == "still_answering" ? 1 : 0;
-    answered += answer.at("type") == "answer" ? 1 : 0;
+    answered += answer.at("type") == "ask" ? 1 : 0;
   }
   CHECK(answered == 1);
   CHECK(refused == 2);

@@ -131,7 +131,7 @@ TEST_CASE("history: a message that is larger than the backlog is no sign of a sl
   for (int i = 0; i < 3; ++i) {
     const json::value answer = one.tell({{"do", "ask"}, {"question", "outcomes"}, {"with", json::object{}}});
     REQUIRE(answer.is_object());
-    CHECK(answer.at("type") == "answer");
+    CHECK(answer.at("type") == "ask");
   }
 }
 

@@ -57,7 +57,7 @@ TEST_CASE("outage: a commit whose answer is lost is looked up, and what was kept
   for (int card = 1; card <= 3; ++card) {
     proxy.cut_next_commit(At::AfterCommit);
     const std::string key = "bid" + std::to_string(card);
-    const json::value answer = one.tell({{"do", "play"}, {"key", key}, {"notation", "bid " + std::to_string(card)}});
+    const json::value answer = one.tell({{"do", "play"}, {"key", key}, {"action", "bid " + std::to_string(card)}});
     CHECK(is_done(answer));
     CHECK(is_kept(database, table.id, key));
     CHECK(is_done(one.tell({{"do", "undo"}})));
@@ -72,7 +72,7 @@ TEST_CASE("outage: a commit that was cut off before the server heard of it is do
   const OpenedTable table = open_goofspiel(process.port(), {"human", "human"});
   Player one(process.port(), table.id, table.tokens[0]);
   proxy.cut_next_commit(At::BeforeCommit);
-  CHECK(is_done(one.tell({{"do", "play"}, {"key", "mine"}, {"notation", "bid 2"}})));
+  CHECK(is_done(one.tell({{"do", "play"}, {"key", "mine"}, {"action", "bid 2"}})));
   CHECK(proxy.commits_cut() == 1);
   CHECK(is_kept(database, table.id, "mine"));
   CHECK(one.row == 2);
@@ -112,7 +112,7 @@ TEST_CASE("outage: when nobody can say whether it was kept the answer says so, a
   ServedProcess process(proxy.url());
   const OpenedTable table = open_goofspiel(process.port(), {"human", "human"});
   Player one(process.port(), table.id, table.tokens[0]);
-  const json::object command = {{"do", "play"}, {"key", "mine"}, {"notation", "bid 2"}};
+  const json::object command = {{"do", "play"}, {"key", "mine"}, {"action", "bid 2"}};
   // The answer is lost, and then nothing can be read.
   proxy.cut_next_commit(At::AfterCommit);
   std::thread silence([&] {
@@ -170,8 +170,8 @@ TEST_CASE("outage: what is not safe yet is shown to nobody, and nothing comes be
   Player one(process.port(), table.id, table.tokens[0]);
   auto two = std::make_unique<Player>(process.port(), table.id, table.tokens[1]);
   proxy.fall_silent();
-  one.wire.send(R"({"do":"play","key":"a","notation":"bid 1"})");
-  one.wire.send(R"({"do":"play","key":"b","notation":"bid 2"})");
+  one.wire.send(R"({"do":"play","key":"a","action":"bid 1"})");
+  one.wire.send(R"({"do":"play","key":"b","action":"bid 2"})");
   // Whoever comes now waits, though others come and go.
   WireClient late(process.port());
   REQUIRE(late.upgrade().status == 101);

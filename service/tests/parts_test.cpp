@@ -98,7 +98,7 @@ TEST_CASE("http: the language, the origin and the name of the host") {
 }
 
 TEST_CASE("command: what a message may hold, and nothing else") {
-  CHECK(read_command(R"({"do":"play","key":"a","turn":3,"notation":"bid 1"})")->turn == 3);
+  CHECK(read_command(R"({"do":"play","key":"a","turn":3,"action":"bid 1"})")->turn == 3);
   CHECK(read_command(R"({"do":"join","table":"t","token":"x","since":4,"lang":"en"})")->since == 4);
   CHECK(read_command(R"({"do":"say","text":"a","seat":1})").error().name == "field_unknown");
   CHECK(read_command(R"({"do":"say","text":1})").error().path == "text");

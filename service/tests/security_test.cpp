@@ -189,8 +189,8 @@ TEST_CASE("security: messages that make no sense are answered, and the connectio
         std::string(R"({"do":"play","action":{"kind":"bid","card":1e400}})"),
         std::string(R"({"do":"play","action":{"kind":"bid","card":-1}})"),
         std::string(R"({"do":"play","action":{"kind":"bid","card":99999999999999999999}})"),
-        std::string(R"({"do":"play","turn":-1,"notation":"bid 1"})"),
-        std::string(R"({"do":"play","key":")") + std::string(65, 'k') + R"(","notation":"bid 1"})",
+        std::string(R"({"do":"play","turn":-1,"action":"bid 1"})"),
+        std::string(R"({"do":"play","key":")") + std::string(65, 'k') + R"(","action":"bid 1"})",
         std::string(R"({"do":"stand_in","seat":99})"), std::string(R"({"do":"say","text":"\ud800"})"),
         std::string(R"({"do":"join","table":"../../etc/passwd"})"), std::string(R"({"do":"say","text":7})")}) {
     CAPTURE(message);
@@ -399,8 +399,8 @@ TEST_CASE("security: replayed and reordered commands are answered, not applied t
   const OpenedTable table = open_goofspiel(service.port(), {"human", "human"});
   Player one(service.port(), table.id, table.tokens[0]), two(service.port(), table.id, table.tokens[1]);
   const json::value turn = one.state.at("turn");
-  const json::object first = {{"do", "play"}, {"key", "first"}, {"turn", turn}, {"notation", "bid 1"}};
-  const json::object later = {{"do", "play"}, {"key", "later"}, {"turn", turn}, {"notation", "bid 2"}};
+  const json::object first = {{"do", "play"}, {"key", "first"}, {"turn", turn}, {"action", "bid 1"}};
+  const json::object later = {{"do", "play"}, {"key", "later"}, {"turn", turn}, {"action", "bid 2"}};
   REQUIRE(one.tell(first).at("type") == "done");
   REQUIRE(two.play("bid 3").at("type") == "done");
   CHECK(one.tell(later).at("error").at("name") == "stale");

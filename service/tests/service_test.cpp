@@ -153,15 +153,15 @@ TEST_CASE("service: a command that is sent twice is done once and answered twice
   json::value first;
   {
     Player one(service.port(), table.id, table.tokens[0]);
-    first = one.tell({{"do", "play"}, {"key", "same"}, {"notation", "bid 4"}});
-    const json::value second = one.tell({{"do", "play"}, {"key", "same"}, {"notation", "bid 4"}});
+    first = one.tell({{"do", "play"}, {"key", "same"}, {"action", "bid 4"}});
+    const json::value second = one.tell({{"do", "play"}, {"key", "same"}, {"action", "bid 4"}});
     CHECK(first.at("type") == "done");
     CHECK(second.at("type") == "done");
     CHECK(second.at("row") == first.at("row"));
   }
   service.restart();
   Player again(service.port(), table.id, table.tokens[0]);
-  CHECK(again.tell({{"do", "play"}, {"key", "same"}, {"notation", "bid 4"}}).at("row") == first.at("row"));
+  CHECK(again.tell({{"do", "play"}, {"key", "same"}, {"action", "bid 4"}}).at("row") == first.at("row"));
 }
 
 TEST_CASE("service: commands that overtake each other are refused as stale, not applied to another decision") {
@@ -169,9 +169,9 @@ TEST_CASE("service: commands that overtake each other are refused as stale, not 
   const OpenedTable table = open_goofspiel(service.port(), {"human", "human"});
   Player one(service.port(), table.id, table.tokens[0]), two(service.port(), table.id, table.tokens[1]);
   const json::value turn = one.state.at("turn");
-  REQUIRE(is_done(one.tell({{"do", "play"}, {"turn", turn}, {"notation", "bid 1"}})));
-  REQUIRE(is_done(two.tell({{"do", "play"}, {"turn", turn}, {"notation", "bid 1"}})));
-  CHECK(refusal(one.tell({{"do", "play"}, {"turn", turn}, {"notation", "bid 2"}})) == "stale");
+  REQUIRE(is_done(one.tell({{"do", "play"}, {"turn", turn}, {"action", "bid 1"}})));
+  REQUIRE(is_done(two.tell({{"do", "play"}, {"turn", turn}, {"action", "bid 1"}})));
+  CHECK(refusal(one.tell({{"do", "play"}, {"turn", turn}, {"action", "bid 2"}})) == "stale");
 }
 
 TEST_CASE("service: a table goes on after a restart") {
@@ -368,7 +368,7 @@ TEST_CASE("service: commands also go over HTTP, with the same keys") {
   const WireClient::Headers me = {{"Authorization", "Bearer " + table.tokens[0]}};
   const std::string path = "/api/tables/" + table.id + "/commands";
   const auto actions = http.request("POST", path, R"({"do":"actions"})", me);
-  CHECK(json::parse(actions.body).at("result").as_array().size() == 5);
+  CHECK(json::parse(actions.body).at("result").at("actions").as_array().size() == 5);
   const std::string bid = R"({"do":"play","key":"k","action":{"kind":"bid","card":2}})";
   const auto first = http.request("POST", path, bid, me), second = http.request("POST", path, bid, me);
   CHECK(first.status == 200);
@@ -381,10 +381,10 @@ TEST_CASE("service: why not is answered before one tries") {
   TestService service;
   const OpenedTable table = open_goofspiel(service.port(), {"human", "human"});
   Player one(service.port(), table.id, table.tokens[0]);
-  CHECK(one.tell({{"do", "check"}, {"notation", "bid 2"}}).at("result").at("allowed") == true);
+  CHECK(one.tell({{"do", "check"}, {"action", "bid 2"}}).at("result").at("allowed") == true);
   const json::value no = one.tell({{"do", "check"}, {"action", {{"kind", "bid"}, {"card", 9}}}});
-  CHECK(no.at("result").at("error").at("rule") == "G3.1");
-  CHECK(refusal(one.tell({{"do", "ask"}, {"question", "meaning_of_life"}})) == "unknown_name");
+  CHECK(no.at("result").at("reason").at("rule") == "G3.1");
+  CHECK(refusal(one.tell({{"do", "ask"}, {"question", "meaning_of_life"}})) == "no_such_question");
 }
 
 TEST_CASE("service: health, metrics and the list of games") {

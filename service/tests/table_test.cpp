@@ -55,7 +55,7 @@ struct TestTable {
     return result;
   }
   Table::Result bid(int seat, int card) {
-    return tell(seat, R"({"do":"play","notation":"bid )" + std::to_string(card) + "\"}");
+    return tell(seat, R"({"do":"play","action":"bid )" + std::to_string(card) + "\"}");
   }
   /// The bot of this seat bids its lowest card.
   Table::Result bot_bids(int seat, int card) {
@@ -134,24 +134,24 @@ TEST_CASE("table: a table keeps the numbers it was opened with when a later rele
 
 TEST_CASE("table: the same key from the same seat is done once") {
   TestTable at({"human", "human"});
-  const auto first = at.tell(1, R"({"do":"play","key":"k1","notation":"bid 2"})");
+  const auto first = at.tell(1, R"({"do":"play","key":"k1","action":"bid 2"})");
   REQUIRE(first);
-  const auto again = at.tell(1, R"({"do":"play","key":"k1","notation":"bid 2"})");
+  const auto again = at.tell(1, R"({"do":"play","key":"k1","action":"bid 2"})");
   REQUIRE(again);
   CHECK(again->row == first->row);
   CHECK_FALSE(again->news);
   at.reload();
-  CHECK(at.tell(1, R"({"do":"play","key":"k1","notation":"bid 2"})")->row == first->row);
+  CHECK(at.tell(1, R"({"do":"play","key":"k1","action":"bid 2"})")->row == first->row);
   // Another seat's key of the same name is another's.
-  CHECK(at.tell(2, R"({"do":"play","key":"k1","notation":"bid 2"})")->news);
+  CHECK(at.tell(2, R"({"do":"play","key":"k1","action":"bid 2"})")->news);
 }
 
 TEST_CASE("table: a command for a decision that is over is stale") {
   TestTable at({"human", "human"});
   const std::string turn = std::to_string(at.table->turn());
   REQUIRE(at.bid(2, 1));
-  CHECK(at.tell(1, R"({"do":"play","turn":)" + turn + R"(,"notation":"bid 2"})"));
-  CHECK(is_refused(at.tell(1, R"({"do":"play","turn":)" + turn + R"(,"notation":"bid 3"})"), kStale));
+  CHECK(at.tell(1, R"({"do":"play","turn":)" + turn + R"(,"action":"bid 2"})"));
+  CHECK(is_refused(at.tell(1, R"({"do":"play","turn":)" + turn + R"(,"action":"bid 3"})"), kStale));
 }
 
 TEST_CASE("table: refused commands change nothing") {
@@ -160,7 +160,7 @@ TEST_CASE("table: refused commands change nothing") {
   CHECK_FALSE(at.bid(1, 9));
   CHECK_FALSE(at.tell(1, R"({"do":"play","action":{"kind":"bid"}})"));
   CHECK_FALSE(at.tell(1, R"({"do":"play","action":{"kind":"turn_prize","prize":1}})"));
-  CHECK(is_refused(at.tell(15, R"({"do":"play","notation":"bid 1"})"), kNotSeated));
+  CHECK(is_refused(at.tell(15, R"({"do":"play","action":"bid 1"})"), kNotSeated));
   CHECK(at.table->game().hash() == hash);
   CHECK(at.log.size() == 1);
 }
@@ -464,8 +464,8 @@ TEST_CASE("table: bots wait while people consider taking back") {
 TEST_CASE("table: a turn that has not come yet is as stale as one that is over") {
   TestTable at({"human", "human"});
   const std::string next = std::to_string(at.table->turn() + 1);
-  CHECK(is_refused(at.tell(1, R"({"do":"play","turn":)" + next + R"(,"notation":"bid 2"})"), kStale));
-  CHECK(is_refused(at.tell(1, R"({"do":"play","turn":0,"notation":"bid 2"})"), kStale));
+  CHECK(is_refused(at.tell(1, R"({"do":"play","turn":)" + next + R"(,"action":"bid 2"})"), kStale));
+  CHECK(is_refused(at.tell(1, R"({"do":"play","turn":0,"action":"bid 2"})"), kStale));
 }
 
 TEST_CASE(

@@ -14,7 +14,7 @@ async function withEngine<T>(use: (engine: Engine) => Promise<T>): Promise<T> {
 
 /** The signature of every game, as `oligopoly signature` prints it. */
 export const signatures = (): Promise<readonly string[]> =>
-  withEngine(async (engine) => (await engine.ask("signatures", {})).signatures);
+  withEngine((engine) => engine.signatures());
 
 /** Milliseconds a check of a first draft takes, to the worker and back; the median of many. */
 export const checkTime = (): Promise<number> =>
@@ -22,7 +22,7 @@ export const checkTime = (): Promise<number> =>
     const [start] = starts;
     const action = firstDraft();
     if (!start || !action) throw new Error("no game begins with a click");
-    await engine.ask("begin", { setup: start.setup(), seed: 1, seat: 1 });
+    await engine.ask("new", { setup: start.setup(), seed: 1 });
     await engine.ask("run", {});
     const times: number[] = [];
     for (let i = 0; i < 200; ++i) {

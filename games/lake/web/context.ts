@@ -1,6 +1,6 @@
 import { getContext, setContext } from "svelte";
 import type * as v from "valibot";
-import type { Json } from "$web/engine/protocol";
+import type { Json, SeatName } from "$web/engine/protocol";
 import { settings } from "$web/settings.svelte";
 import { lakeNames, type Names } from "./names";
 import type { Stories } from "./stories";
@@ -23,7 +23,7 @@ export interface Look {
   /** The seat of the viewer; 0 for someone who looks on. */
   readonly seat: number;
   readonly me: Player | undefined;
-  nameOf(seat: number): string;
+  nameOf(seat: SeatName): string;
   /** What this seat has half decided in this round, and how more of it is kept. */
   draftOf<T>(name: DraftName, shape: v.GenericSchema<unknown, T>): { readonly kept: T | undefined; keep(draft: Json): void };
 }

@@ -1,5 +1,5 @@
 import type { Names } from "./names";
-import { industries, type Allowed, type State } from "./model";
+import { industries, type Allowed, type Resting, type State } from "./model";
 
 export type Advice = keyof Names["guide"];
 
@@ -9,7 +9,8 @@ export function adviceFor(state: State, seat: number, allowed: Allowed | undefin
   if (!isMine) return undefined;
   if (state.offer.kind !== "none") return "offer";
   if (state.phase === "turn") return allowed && adviceInTurn(state, seat, allowed);
-  return state.phase === "draw_chair" || state.phase === "draw_card" ? undefined : state.phase;
+  const phase = state.phase as Exclude<Resting, "over" | "turn">;
+  return phase === "draw_chair" || phase === "draw_card" ? undefined : phase;
 }
 
 function adviceInTurn({ turn, players }: State, seat: number, allowed: Allowed): Advice {

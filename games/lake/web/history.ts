@@ -1,5 +1,5 @@
 import { Engine } from "$web/engine/engine";
-import type { GameRecord } from "$web/engine/protocol";
+import { shown, type GameRecord } from "$web/engine/protocol";
 import { settings } from "$web/settings.svelte";
 import { industries, laws, type Law, type Of, type View } from "./model";
 
@@ -14,12 +14,13 @@ export interface RoundEnd {
 export async function roundsOf(record: GameRecord): Promise<RoundEnd[]> {
   const engine = new Engine(() => settings.lang);
   try {
-    await engine.ask("open", { record, seed: 1, seat: "spectator" });
-    const { moves } = await engine.ask("history", {});
+    await engine.ask("load", { record });
+    const { moves } = await engine.ask("moves", {});
     const begins = moves.flatMap((move, i) => (move.events.some(({ kind }) => kind === "round_began") ? [i + 1] : []));
     const rounds: RoundEnd[] = [];
     for (const step of [...new Set([0, ...begins, moves.length])]) {
-      const { table } = (await engine.ask("at", { step, seat: "spectator" })).view as unknown as View;
+      const past = shown(await engine.ask("position", { step, show: { seat: "spectator" } }));
+      const { table } = past.view as unknown as View;
       rounds.push({
         coins: table.players.map(({ coins }) => coins),
         levels: table.players.map(({ levels }) => industries.reduce((sum, industry) => sum + levels[industry], 0)),

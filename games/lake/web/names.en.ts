@@ -1,5 +1,5 @@
 /// What Under the Lake calls things in English.
-import { roman, type Achievement, type Bill, type Good, type Industry, type Law, type Of, type Phase, type Step, type Trait } from "./model";
+import { roman, type Achievement, type Bill, type Good, type Industry, type Law, type Of, type Resting, type Step, type Trait } from "./model";
 
 type Row = { readonly need: number; readonly also: number };
 
@@ -117,7 +117,7 @@ export const en = {
     westward: "Westward: skip the turn?",
     turn: "Turns",
     over: "The game is over",
-  } satisfies Of<Phase, string>,
+  } satisfies Of<Resting, string>,
   round: (round: number, of: number) => `Round ${round} of ${of}`,
   chair: "Chair",
   chairIs: (name: string) => `${name} chairs`,

@@ -1,4 +1,5 @@
 import { getContext, setContext } from "svelte";
+import type { SeatName } from "$web/engine/protocol";
 import { settings } from "$web/settings.svelte";
 import { smartphoneNames, type Names } from "./names";
 import type { Board, Colour, Preview, Ruleset, View } from "./model";
@@ -12,8 +13,8 @@ export interface Look {
   readonly names: readonly string[];
   /** The seat of the viewer; 0 for someone who looks on. */
   readonly seat: number;
-  nameOf(seat: number): string;
-  colourOf(seat: number): Colour;
+  nameOf(seat: SeatName): string;
+  colourOf(seat: SeatName): Colour;
 }
 const key = Symbol("look");
 export const setLook = (look: Look): Look => setContext(key, look);

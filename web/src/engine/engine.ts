@@ -1,4 +1,4 @@
-import type { Answer, Lang, Refusal, RequestName, Requests } from "./protocol";
+import type { Lang, Refusal, Requests } from "./protocol";
 
 /** A request that was refused; `refusal.message` is for people. */
 export class Refused extends Error {
@@ -7,7 +7,7 @@ export class Refused extends Error {
   }
 }
 
-/** A desk of the rules in a worker. Requests are answered in the order they were asked. */
+/** The rules in a worker. Requests are answered in the order they were asked. */
 export class Engine {
   #worker = new Worker(new URL("./worker.ts", import.meta.url), { type: "module" });
   #waiting = new Map<number, (answer: string) => void>();
@@ -20,19 +20,30 @@ export class Engine {
     };
   }
 
-  async ask<N extends RequestName>(name: N, body: Requests[N][0]): Promise<Answer<N>> {
-    const id = ++this.#last;
-    const request = JSON.stringify({ do: name, lang: this.lang(), ...body });
-    const text = await new Promise<string>((resolve) => {
-      this.#waiting.set(id, resolve);
-      this.#worker.postMessage({ id, request, isSignatures: name === "signatures" });
-    });
-    const answer = JSON.parse(text) as Answer<N> | { error: Refusal };
+  async ask<N extends keyof Requests>(name: N, body: Requests[N][0]): Promise<Requests[N][1]> {
+    const answer = await this.#send<Requests[N][1] | { error: Refusal }>(JSON.stringify({ do: name, lang: this.lang(), ...body }));
     if ("error" in answer) throw new Refused(answer.error);
     return answer;
+  }
+  /** As `oligopoly signature` prints them. */
+  async signatures(): Promise<readonly string[]> {
+    return this.#send("signatures");
+  }
+  /** How many requests were made, for who measures. */
+  get asked(): number {
+    return this.#last;
   }
 
   close(): void {
     this.#worker.terminate();
+  }
+
+  async #send<T>(request: string): Promise<T> {
+    const id = ++this.#last;
+    const text = await new Promise<string>((resolve) => {
+      this.#waiting.set(id, resolve);
+      this.#worker.postMessage({ id, request });
+    });
+    return JSON.parse(text) as T;
   }
 }

@@ -1,8 +1,8 @@
 import { Engine } from "../engine/engine";
-import type { Action, GameRecord, Hint, Json, JsonObject, Position, SeatName, Setup } from "../engine/protocol";
+import { shown, type Action, type GameRecord, type Hint, type Json, type JsonObject, type Progress, type SeatName, type Setup } from "../engine/protocol";
 import { settings } from "../settings.svelte";
 import { Claim } from "./claim";
-import type { Listener, TableSource, Told } from "./source";
+import { checked, type Listener, type TableSource, type Told } from "./source";
 import { newId, newSeed, store, type KeptGame } from "./store";
 import { retold, tellMore, tellUndo } from "./story";
 
@@ -37,8 +37,8 @@ export class LocalTable implements TableSource {
     const engine = sharedEngine();
     const seat = firstSeat(setup.seats);
     const [id, seed] = [newId(), newSeed()];
-    await engine.ask("begin", { setup, seed, seat });
-    const { record } = await engine.ask("record", {});
+    const { record } = await engine.ask("new", { setup, seed, show: { seat, record: true } });
+    if (!record) throw new Error("no record was shown");
     const kept = { id, game: setup.game, seed, seat, guided, record, updated: Date.now(), over: false };
     await store.keepGame(kept);
     return new LocalTable(kept);
@@ -61,8 +61,7 @@ export class LocalTable implements TableSource {
     if (await this.#claim.take()) return this.#goOn();
     listener.elsewhere(true);
     await this.#change(async () => {
-      await this.#load();
-      this.#tell(await this.#position());
+      this.#tell(await this.#load());
     });
   }
   async takeOver(): Promise<void> {
@@ -70,21 +69,22 @@ export class LocalTable implements TableSource {
   }
   play(action: Action): Promise<void> {
     return this.#change(async () => {
-      const { moves } = await this.#engine.ask("play", { seat: this.#seat, action });
-      this.#told = tellMore(this.#told, moves);
-      await this.#advance();
+      const show = { seat: this.#seat, hand_on: true, record: true };
+      await this.#settle(await this.#engine.ask("play", { seat: this.#seat, action, run: true, show }));
     });
   }
   async check(action: Action): Promise<JsonObject | undefined> {
-    return (await this.#engine.ask("check", { seat: this.#seat, action })).preview;
+    return checked(await this.#engine.ask("check", { seat: this.#seat, action }));
   }
   undo(): Promise<void> {
     return this.#change(async () => {
-      const { step = 0, players = [] } = await this.#engine.ask("undo", { seat: this.#seat });
-      this.#told = tellUndo(this.#told, step, (seat) => typeof seat === "number" && players[seat - 1] === "human");
+      const show = { seat: this.#seat, hand_on: true, record: true };
+      const undone = await this.#engine.ask("undo", { show });
+      const { players } = shown(undone);
+      this.#told = tellUndo(this.#told, undone.step, (seat) => typeof seat === "number" && players[seat - 1] === "human");
       // Whoever took something back decides again.
-      this.#seat = this.#told.at(-1)?.seat ?? this.#seat;
-      await this.#settle();
+      const by = this.#told.at(-1)?.seat ?? this.#seat;
+      await this.#settle(by === shown(undone).seat ? undone : await this.#engine.ask("position", { show: { ...show, seat: by } }));
     });
   }
   hint(bot: string): Promise<Hint> {
@@ -99,8 +99,8 @@ export class LocalTable implements TableSource {
   }
   retell(): Promise<void> {
     return this.#change(async () => {
-      this.#told = retold(this.#told, (await this.#engine.ask("history", {})).moves);
-      this.#tell(await this.#position());
+      this.#told = retold(this.#told, (await this.#engine.ask("moves", {})).moves);
+      this.#tell(await this.#engine.ask("position", { show: { seat: this.#seat } }));
     });
   }
   async record(): Promise<GameRecord> {
@@ -120,15 +120,17 @@ export class LocalTable implements TableSource {
     return done;
   }
   /** Takes the game up where it was kept last, here or in another tab. */
-  async #load(): Promise<void> {
-    const { record, seed, seat } = (await store.game(this.id)) ?? this.kept;
-    await this.#engine.ask("open", { record, seed, seat });
-    this.#told = tellMore([], (await this.#engine.ask("history", {})).moves);
+  async #load(): Promise<Progress> {
+    const { record, seed } = (await store.game(this.id)) ?? this.kept;
+    const progress = await this.#engine.ask("load", { record, seed, show: { seat: this.#seat } });
+    this.#told = tellMore([], (await this.#engine.ask("moves", {})).moves);
+    return progress;
   }
   #goOn(): Promise<void> {
     return this.#change(async () => {
       await this.#load();
-      await this.#advance();
+      const show = { seat: this.#seat, hand_on: true, record: true };
+      await this.#settle(await this.#engine.ask("run", { show }));
       this.#listener?.elsewhere(false);
     });
   }
@@ -138,29 +140,16 @@ export class LocalTable implements TableSource {
     await this.#queue;
   }
 
-  #position(): Promise<Position> {
-    return this.#engine.ask("position", { seat: this.#seat });
+  #tell(progress: Progress): void {
+    this.#listener?.news({ position: shown(progress), moves: this.#told, hasEarlier: false });
   }
-  #tell(position: Position): void {
-    this.#listener?.news({ position, moves: this.#told, hasEarlier: false });
-  }
-  /** Lets bots and chance act, then tells what happened. */
-  async #advance(): Promise<void> {
-    const { moves } = await this.#engine.ask("run", {});
-    this.#told = tellMore(this.#told, moves);
-    await this.#settle();
-  }
-  /** Tells and keeps how things stand, as whoever is to decide sees them. */
-  async #settle(): Promise<void> {
-    let position = await this.#position();
-    const next = position.waits_for?.find((seat) => typeof seat === "number");
-    if (typeof next === "number" && !position.waits_for?.includes(this.#seat)) {
-      this.#seat = next;
-      position = await this.#position();
-    }
-    this.#tell(position);
-    const record = await this.record();
-    if (this.#claim.isMine) await store.keepGame({ ...this.kept, record, updated: Date.now(), over: position.over });
+  /** Tells what happened and how things stand, as whoever is to decide sees them, and keeps it. */
+  async #settle(progress: Progress): Promise<void> {
+    const { moves, record, over } = progress;
+    if (moves) this.#told = tellMore(this.#told, moves);
+    this.#seat = shown(progress).seat;
+    this.#tell(progress);
+    if (record && this.#claim.isMine) await store.keepGame({ ...this.kept, record, updated: Date.now(), over });
   }
 }
 
@@ -176,7 +165,7 @@ function takeEngine(): Engine {
   ready = undefined;
   return engine;
 }
-/** A desk for questions that belong to no table. */
+/** For questions that belong to no table. */
 export function sharedEngine(): Engine {
   ready ??= new Engine(() => settings.lang);
   return ready;

@@ -27,7 +27,7 @@ const happening = v.object({
   row: v.number(),
   what: v.string(),
   seat,
-  events: v.optional(v.array(v.object({ words: v.string(), event: v.custom<Omit<GameEvent, "words">>((value) => v.is(object, value)) })), []),
+  events: v.optional(v.array(v.custom<GameEvent>((value) => v.is(object, value) && typeof value["words"] === "string")), []),
   text: v.optional(v.string(), ""),
   bot: v.optional(v.string(), ""),
   table: v.optional(v.string(), ""),
@@ -73,7 +73,7 @@ const message = v.variant("type", [
   v.object({ type: v.literal("history"), key: v.string(), result: page }),
   v.object({ type: v.literal("done"), key: v.string(), row: v.number() }),
   v.object({ type: v.literal("refused"), key: v.string(), error: refusal }),
-  v.object({ type: v.picklist(["actions", "check", "answer", "pong"]), key: v.string(), result: v.unknown() }),
+  v.object({ type: v.picklist(["actions", "check", "ask", "pong"]), key: v.string(), result: v.unknown() }),
 ]);
 export type Message = v.InferOutput<typeof message>;
 export type Joined = Extract<Message, { type: "joined" }>;

@@ -1,10 +1,10 @@
 import { Engine } from "../engine/engine";
-import type { Action, GameRecord, Hint, Json, JsonObject, Position, SeatName, Setup } from "../engine/protocol";
+import { shown, type Action, type GameRecord, type Hint, type Json, type JsonObject, type Position, type SeatName, type Setup } from "../engine/protocol";
 import { settings } from "../settings.svelte";
 import { Connection } from "./connection";
 import type { Joined, Message, News, Page, SeatState, TableState } from "./messages";
 import { commandAsHost, connect, linkTo, recordOf } from "./service";
-import type { Company, Listener, TableSource } from "./source";
+import { checked, type Company, type Listener, type TableSource } from "./source";
 import { newSeed, store } from "./store";
 import { Story } from "./story";
 
@@ -68,7 +68,7 @@ export class RemoteTable implements TableSource {
     await this.#connection.settled;
   }
   async check(action: Action): Promise<JsonObject | undefined> {
-    return (await this.#engine.ask("check", { seat: this.#seat, action })).preview;
+    return checked(await this.#engine.ask("check", { seat: this.#seat, action }));
   }
   async undo(): Promise<void> {
     await this.#connection.send({ do: "undo" });
@@ -184,10 +184,12 @@ export class RemoteTable implements TableSource {
 
   async #showPosition(): Promise<void> {
     if (!this.#joined || !this.#state) return;
-    const shadow = await this.#engine.ask("shadow", { setup: this.#joined.setup as Setup, view: this.#view, seat: this.#seat });
+    const [setup, show] = [this.#joined.setup as Setup, { seat: this.#seat }];
+    const shadow = shown(await this.#engine.ask("load", { setup, view: this.#view, show }));
     const { to_act, over, standings, step } = this.#state;
     const names = shadow.names.map((name, i) => this.#nameOf(i + 1) || name);
-    this.#position = { ...shadow, names, to_act, over, step, standings: standings ?? shadow.standings };
+    const players = this.#seats.map(({ player }) => player);
+    this.#position = { ...shadow, names, players, to_act, over, step, standings: standings ?? shadow.standings };
     this.#show();
   }
   #show(): void {

@@ -9,7 +9,7 @@ export async function rulesOf(game: GameInfo, ruleset: string, packs: readonly J
   const seats = Array.from({ length: game.least_seats }, () => ({ player: "human" }));
   const setup: Setup = { game: game.game, ruleset, options: {}, seats, ...(packs.length > 0 ? { packs } : {}) };
   try {
-    await engine.ask("begin", { setup, seed: 1, seat: 1 });
+    await engine.ask("new", { setup });
     return await engine.ask("ruleset", {});
   } catch (failure) {
     if (failure instanceof Refused) return undefined;

@@ -1,4 +1,5 @@
-import type { Action, GameRecord, Hint, Json, JsonObject, Move, Position, SeatName } from "../engine/protocol";
+import { Refused } from "../engine/engine";
+import type { Action, GameRecord, Hint, Json, JsonObject, Move, Position, Requests, SeatName } from "../engine/protocol";
 
 /** A move as the log tells it. */
 export interface Told extends Move {
@@ -102,4 +103,10 @@ export interface TableSource {
   /** Once more with the same people; the news tells where. */
   rematch?(): Promise<void>;
   close(): void;
+}
+
+/** What an action would bring, where the game can tell; throws if it is not allowed. */
+export function checked({ allowed, reason, preview }: Requests["check"][1]): JsonObject | undefined {
+  if (!allowed && reason) throw new Refused(reason);
+  return preview;
 }

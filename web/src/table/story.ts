@@ -12,7 +12,7 @@ const rowOf = ({ row, what, seat, text, step, to, events }: Happening): Row => (
   text,
   step,
   to,
-  events: events.map(({ words, event }) => ({ ...event, words }) as GameEvent),
+  events,
 });
 
 /** The rows of a table of the server, without a gap, from wherever this page begins to know them. */

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { icons, type Ruleset } from "../../../games/smartphone/web/model";
 import { steveSetup } from "../../../games/smartphone/web/setups";
-import { desk } from "../unit/engine";
+import { startRules } from "../unit/engine";
 import { expectAccessible, expectFits, langs, newPage, shoot, type Look } from "./browser";
 import { Clicks, ready } from "./lake";
 import { openSituation } from "./lake-situations";
@@ -29,8 +29,8 @@ const iconName = (page: Page, id: string): Promise<string | null> => page.getByT
 
 /** What the rules have printed on the pad of a level, in the order it is drawn. */
 function printedOn(level: "normal" | "hard"): string[] {
-  const ask = desk();
-  ask("begin", { setup: steveSetup(), seed: 1, seat: 1 });
+  const { ask } = startRules();
+  ask("new", { setup: steveSetup(), seed: 1 });
   const { icons: counts } = (ask("ruleset", {}).ruleset as unknown as Ruleset).steve_pads[level];
   return icons.flatMap((icon) => Array.from({ length: counts[icon] }, () => icon));
 }

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Page } from "playwright-core";
 import type { Action, GameRecord } from "../../src/engine/protocol";
 import type { Reckoning, View } from "../../../games/lake/web/model";
-import { desk } from "../unit/engine";
+import { startRules } from "../unit/engine";
 import { ready } from "./lake";
 
 /** A decision on the way to a situation. */
@@ -16,7 +16,7 @@ export interface Moment {
 /** What a seat does there; "stop" leaves the rest to the page, nothing is a quiet move. */
 export type Way = (moment: Moment) => Action | "stop" | undefined;
 
-const ask = desk();
+const { ask, look } = startRules();
 
 /** Moves the subsidy, which touches no run, takes all income and does nothing else. */
 function quietMove({ state, reckoning }: Moment): Action {
@@ -31,13 +31,13 @@ function quietMove({ state, reckoning }: Moment): Action {
 /** A game of people played by the rules themselves up to where the way stops; undefined if it never does. */
 function recordOf(civs: readonly string[], way: Way, seed: number): GameRecord | undefined {
   const setup = { game: "lake", ruleset: "handbook", options: {}, seats: civs.map((civ) => ({ player: "human", civ })) };
-  ask("begin", { setup, seed, seat: 1 });
+  ask("new", { setup, seed });
   for (let i = 0; i < 2000; ++i) {
     ask("run", {});
-    const { over, to_act } = ask("position", { seat: 1 });
+    const { over, to_act } = look(1);
     const seat = to_act[0];
     if (over || typeof seat !== "number") return undefined;
-    const { table: state } = ask("position", { seat }).view as unknown as View;
+    const { table: state } = look(seat).view as unknown as View;
     const reckoning = ask("ask", { question: "reckoning", seat, with: {} }).answer as unknown as Reckoning;
     const moment = { seat, state, reckoning, usual: () => ask("hint", { seat, bot: "apprentice", seed: i }).action };
     const action = way(moment);

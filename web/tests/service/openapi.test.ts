@@ -75,12 +75,12 @@ describe("docs/openapi.yaml: every documented page answers as documented", () =>
   test("commands: a whole game with names, a rematch and every kind of answer", async () => {
     const game = await open(alone);
     const command = (body: object, asked: Asked = game): Promise<string> => outcome("POST /api/tables/{table}/commands", { ...asked, body });
-    for (const body of [{ do: "name", key: "1", text: "Ann" }, { do: "say", key: "2", text: "hello" }, { do: "check", notation: "bid 1" }, { do: "check", notation: "bid 9" }])
+    for (const body of [{ do: "name", key: "1", text: "Ann" }, { do: "say", key: "2", text: "hello" }, { do: "check", action: "bid 1" }, { do: "check", action: "bid 9" }])
       expect(await command(body)).toBe("200");
     expect(await command({ do: "chat", yes: false }, { ...game, token: game.host })).toBe("200");
     expect(await command({ do: "say", text: "anyone?" })).toBe("422 chat_off");
     expect(await command({ do: "ping" })).toBe("405 wrong_method");
-    expect(await command({ do: "play", turn: 0, notation: "bid 1" })).toBe("409 stale");
+    expect(await command({ do: "play", turn: 0, action: "bid 1" })).toBe("409 stale");
     expect(await command({ do: "undo" }, { ...game, token: "nonsense" })).toBe("403 wrong_token");
     expect(await command({ do: "undo" }, stranger)).toBe("404 no_such_table");
     expect(await outcome("POST /api/tables/{table}/commands", { ...game, body: tooLong })).toBe("413 too_large");

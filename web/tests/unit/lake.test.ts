@@ -2,13 +2,14 @@ import { describe, expect, test } from "vitest";
 import type { Action, GameEvent, Move } from "../../src/engine/protocol";
 import { ballotOf, lastBallot } from "../../../games/lake/web/council";
 import { adviceFor, type Advice } from "../../../games/lake/web/guide";
-import { achievements, goods, industries, kindsIn, resources, roman, signed, type Basket, type Reckoning, type Ruleset, type View } from "../../../games/lake/web/model";
+import { achievements, goods, industries, kindsIn, resources, roman, signed, type Basket, type Good, type Reckoning, type Ruleset, type View } from "../../../games/lake/web/model";
 import { concerns } from "../../../games/lake/web/notices";
 import type { Stories } from "../../../games/lake/web/stories";
 import { added, canAdd, Draft, exchanged, removed, swapped } from "../../../games/lake/web/trade.svelte";
-import { desk } from "./engine";
+import { shown } from "../../src/engine/protocol";
+import { startRules } from "./engine";
 
-const ask = desk();
+const { ask, look } = startRules();
 const setup = (seats = 2) => ({
   game: "lake",
   ruleset: "handbook",
@@ -16,15 +17,15 @@ const setup = (seats = 2) => ({
   seats: Array.from({ length: seats }, () => ({ player: "human" })),
 });
 const event = (kind: string, rest: object): GameEvent => ({ kind, rule: "L1", words: kind, ...rest }) as GameEvent;
-const seatToAct = (): number => (ask("position", { seat: 1 }).to_act[0] as number) ?? 0;
-const viewOf = (seat: number): View => ask("position", { seat }).view as unknown as View;
-const reckon = (seat: number): Reckoning => ask("position", { seat }).preview as unknown as Reckoning;
+const seatToAct = (): number => (look(1).to_act[0] as number) ?? 0;
+const viewOf = (seat: number): View => look(seat).view as unknown as View;
+const reckon = (seat: number): Reckoning => look(seat).preview as unknown as Reckoning;
 
 /** Random play of both seats; `look` sees every decision before it is made. */
 function playOn(decisions: number, look: (seat: number, view: View) => Action | undefined): void {
   for (let i = 0; i < decisions; ++i) {
     ask("run", {});
-    if (ask("position", { seat: 1 }).over) return;
+    if (ask("position", {}).over) return;
     const seat = seatToAct();
     const action = look(seat, viewOf(seat)) ?? ask("hint", { seat, bot: "random", seed: i }).action;
     ask("play", { seat, action });
@@ -33,13 +34,13 @@ function playOn(decisions: number, look: (seat: number, view: View) => Action | 
 
 describe("income", () => {
   test("what is suggested is always allowed, and runs what pays", () => {
-    ask("begin", { setup: setup(3), seed: 4, seat: 1 });
+    ask("new", { setup: setup(3), seed: 4 });
     let suggested = 0;
     playOn(400, (seat, view) => {
       const { phase, turn, offer } = view.table;
       if (phase !== "turn" || turn.step !== "income" || offer.kind !== "none") return undefined;
       const action = { kind: "income", ...reckon(seat).income };
-      const { ok, preview } = ask("check", { seat, action });
+      const { allowed: ok, preview } = ask("check", { seat, action });
       expect(ok).toBe(true);
       const { goods, coins } = view.table.players[seat - 1]!;
       expect(preview?.["water"]).toBeLessThanOrEqual(goods.water);
@@ -53,7 +54,7 @@ describe("income", () => {
 
 describe("the reckoning", () => {
   test("agrees with the view, also of a step long past", () => {
-    ask("begin", { setup: setup(4), seed: 9, seat: 1 });
+    ask("new", { setup: setup(4), seed: 9 });
     playOn(150, () => undefined);
     const view = viewOf(1);
     const now = reckon(1);
@@ -61,16 +62,16 @@ describe("the reckoning", () => {
       expect(now.seats[i]?.score.total).toBe(view.outlook[i]?.score);
       for (const one of industries) if (player.levels[one] > 0) expect(now.seats[i]?.runs[one].total).toBe(view.outlook[i]?.runs[one]);
     });
-    const earlier = ask("at", { step: 20, seat: 1 });
+    const earlier = shown(ask("position", { step: 20, show: { seat: 1 } }));
     const past = earlier.view as unknown as View;
     const then = earlier.preview as unknown as Reckoning;
     expect(then.seats.map(({ score }) => score.total)).toEqual(past.outlook.map(({ score }) => score));
   });
   test("every bill it names can be proposed", () => {
-    ask("begin", { setup: setup(), seed: 1, seat: 1 });
+    ask("new", { setup: setup(), seed: 1 });
     const { bills, bills_to_name } = reckon(1);
     expect(bills.length).toBeGreaterThanOrEqual(bills_to_name);
-    expect(ask("check", { seat: 1, action: { kind: "propose", bills: bills.slice(0, bills_to_name).map(({ bill }) => bill) } }).ok).toBe(true);
+    expect(ask("check", { seat: 1, action: { kind: "propose", bills: bills.slice(0, bills_to_name).map(({ bill }) => bill) } }).allowed).toBe(true);
   });
 });
 
@@ -89,7 +90,7 @@ describe("the council", () => {
     expect(lastBallot(moves.slice(0, 2))).toBeUndefined();
   });
   test("votes fall from the chair clockwise, the chair's counting more", () => {
-    ask("begin", { setup: setup(3), seed: 1, seat: 1 });
+    ask("new", { setup: setup(3), seed: 1 });
     const rules = ask("ruleset", {}).ruleset as unknown as Ruleset;
     const { table } = viewOf(1);
     const ballot = ballotOf(rules, { ...table, phase: "vote", chair: 3, proposed: ["tax_up"], votes: ["tax_up", "tax_up"] });
@@ -112,7 +113,7 @@ test("numbers carry their sign", () => {
 
 describe("advice for a first game", () => {
   test("there is a word for every decision, only for whoever decides, and what it names can be done", () => {
-    ask("begin", { setup: setup(3), seed: 9, seat: 1 });
+    ask("new", { setup: setup(3), seed: 9 });
     const heard = new Set<Advice>();
     playOn(1500, (seat, { table }) => {
       const { allowed } = reckon(seat);
@@ -135,7 +136,7 @@ describe("a basket", () => {
   const expo = { kinds: 3, units: 20 };
   const route = { kinds: 1, units: 5 };
   const tap = (side: Basket, what: string, limits = expo, stock = 99): Basket =>
-    what.split(" ").reduce((now, good) => added(now, good as keyof Basket, stock, limits), side);
+    what.split(" ").reduce((now, good) => added(now, good as Good, stock, limits), side);
 
   test("holds up to three kinds, and up to twenty units in all", () => {
     const side = tap(empty, "coins coins steel water");
@@ -181,7 +182,7 @@ describe("a basket", () => {
 });
 
 test("every card and achievement has a story in three languages", () => {
-  ask("begin", { setup: setup(), seed: 1, seat: 1 });
+  ask("new", { setup: setup(), seed: 1 });
   const rules = ask("ruleset", {}).ruleset as unknown as Ruleset;
   const stories = ask("ask", { question: "stories", seat: 1, with: {} }).answer as unknown as Stories;
   const all = [...rules.cards.map(({ id }) => stories.cards[id]), ...achievements.map((one) => stories.achievements[one]), stories.rise];

@@ -3,14 +3,14 @@ import type { PlanPreview, Ruleset, View } from "../../../games/smartphone/web/m
 import { firstPlan, halvesOf, turned, upperCells } from "../../../games/smartphone/web/plan";
 import { planAction } from "../../../games/smartphone/web/planner.svelte";
 import { steveSetup } from "../../../games/smartphone/web/setups";
-import { desk } from "./engine";
+import { startRules } from "./engine";
 
-const ask = desk();
+const { ask, look } = startRules();
 function begin(seed: number): { rules: Ruleset; view: View } {
-  ask("begin", { setup: steveSetup(), seed, seat: 1 });
+  ask("new", { setup: steveSetup(), seed });
   ask("run", {});
   const { ruleset } = ask("ruleset", {});
-  return { rules: ruleset as unknown as Ruleset, view: ask("position", { seat: 1 }).view as unknown as View };
+  return { rules: ruleset as unknown as Ruleset, view: look(1).view as unknown as View };
 }
 
 test("four quarter turns bring every cell back, and each turn is a permutation", () => {
@@ -29,7 +29,7 @@ test("four quarter turns bring every cell back, and each turn is a permutation",
 test("the plan a table begins with is legal", () => {
   const { view } = begin(1);
   const owned = view.board.players[0]?.improvements ?? [];
-  expect(ask("check", { seat: 1, action: planAction(firstPlan(owned.length)) }).ok).toBe(true);
+  expect(ask("check", { seat: 1, action: planAction(firstPlan(owned.length)) }).allowed).toBe(true);
 });
 
 test("S1.4: what a draft is said to bring is what the round brings, for random plans", () => {
@@ -38,7 +38,7 @@ test("S1.4: what a draft is said to bring is what the round brings, for random p
     const { action } = ask("hint", { seat: 1, bot: "random", seed });
     const said = ask("check", { seat: 1, action }).preview as unknown as PlanPreview;
     ask("play", { seat: 1, action });
-    const after = (ask("position", { seat: 1 }).view as unknown as View).board.players[0];
+    const after = (look(1).view as unknown as View).board.players[0];
     expect(after?.outcome).toEqual(said.outcome);
     expect(after?.price).toBe(said.price);
     // Goods may already be sold when the table comes to rest.
@@ -49,7 +49,7 @@ test("S1.4: what a draft is said to bring is what the round brings, for random p
 
 test("what a refused plan would bring is not told", () => {
   begin(1);
-  expect(() => ask("check", { seat: 1, action: planAction({ ...firstPlan(1), dx: 3, dy: 3 }) })).toThrow();
+  expect(ask("check", { seat: 1, action: planAction({ ...firstPlan(1), dx: 3, dy: 3 }) }).allowed).toBe(false);
 });
 
 test("an improvement has two neighbouring halves in each turn", () => {

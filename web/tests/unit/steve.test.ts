@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { Setup } from "../../src/engine/protocol";
 import type { Ruleset, View } from "../../../games/smartphone/web/model";
 import { printable, readPad } from "../../../games/smartphone/web/own_pad";
-import { desk } from "./engine";
+import { startRules } from "./engine";
 
-const ask = desk();
+const { ask, look } = startRules();
 const setup = (icons: object): Setup => ({
   game: "smartphone",
   ruleset: { custom: { base: "standard", steve_pads: { own: { icons: icons as never } } } },
@@ -14,22 +14,22 @@ const setup = (icons: object): Setup => ({
 const own = { goods: 3, truck: 1, research: 0, price_up: 2, goods_cut: 0, improve: 0 };
 
 test("a pad of one's own is what Steve plays with, and the record keeps it", () => {
-  ask("begin", { setup: setup(own), seed: 1, seat: 1 });
+  ask("new", { setup: setup(own), seed: 1 });
   const rules = ask("ruleset", {}).ruleset as unknown as Ruleset;
   expect(rules.steve_difficulty).toBe("own");
   expect(rules.steve_pads.own.icons).toMatchObject(own);
   ask("run", {});
-  const { board } = ask("position", { seat: 1 }).view as unknown as View;
+  const { board } = look(1).view as unknown as View;
   const steve = board.players[1]!;
   // His colour's starting improvement has moved to the first space, and all icons add up.
   expect(steve.improvements).toEqual([rules.colours.red.improvement]);
   expect(steve.outcome.visible).toMatchObject({ goods: 4, truck: 2, price_up: 2 });
   const { record } = ask("record", {});
-  ask("open", { record, seed: 1, seat: 1 });
+  ask("load", { record, seed: 1 });
   expect((ask("ruleset", {}).ruleset as unknown as Ruleset).steve_pads.own.icons).toMatchObject(own);
 });
 test("the rules refuse a pad with more than six of an icon", () => {
-  expect(() => ask("begin", { setup: setup({ goods: 7 }), seed: 1, seat: 1 })).toThrow();
+  expect(() => ask("new", { setup: setup({ goods: 7 }), seed: 1 })).toThrow();
 });
 test("a pad kept in the browser is read back; anything else is not trusted", () => {
   const usual = Object.fromEntries([...printable, "blank"].map((icon) => [icon, 1])) as never;

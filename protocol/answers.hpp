@@ -1,0 +1,250 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "core/fields.hpp"
+#include "core/game.hpp"
+#include "protocol/game_values.hpp"
+
+/// What requests (protocol/requests.hpp) are answered with. A member that is not always there is a std::optional.
+namespace oligopoly::protocol {
+
+/// Why something was refused; see protocol/error.hpp.
+struct Refusal {
+  std::string name;
+  std::optional<std::string> rule, path;
+  std::string message;
+  static constexpr auto fields() {
+    return field_list(field("name", &Refusal::name), field("rule", &Refusal::rule), field("path", &Refusal::path),
+                      field("message", &Refusal::message));
+  }
+};
+
+/// An action both ways it can be written.
+struct WrittenAction {
+  ActionOf action;
+  std::string notation;
+  static constexpr auto fields() {
+    return field_list(field("action", &WrittenAction::action), field("notation", &WrittenAction::notation));
+  }
+};
+
+/// What a seat may do now. Where there are too many for a list, what can be listed is: all but offers, say.
+struct ActionList {
+  bool listable = true;
+  std::vector<WrittenAction> actions;
+  static constexpr auto fields() {
+    return field_list(field("listable", &ActionList::listable), field("actions", &ActionList::actions));
+  }
+};
+
+struct SeatStanding {
+  int seat = 1, score = 0, place = 0;
+  static constexpr auto fields() {
+    return field_list(field("seat", &SeatStanding::seat), field("score", &SeatStanding::score),
+                      field("place", &SeatStanding::place));
+  }
+};
+
+/// One action and what everyone saw happen.
+struct ToldMove {
+  Seat seat;
+  std::vector<EventOf> events;
+  static constexpr auto fields() {
+    return field_list(field("seat", &ToldMove::seat), field("events", &ToldMove::events));
+  }
+};
+
+/// All that a seat may know of a table now, and what the rules make of it.
+struct Position {
+  std::string game;
+  Seat seat = kSpectator;
+  int seats = 0;
+  std::vector<std::string> names, players;
+  std::vector<SeatStanding> standings;
+  ViewOf view;
+  bool listable = true;
+  std::vector<WrittenAction> actions;
+  /// By games that have something to say: costs, sums, what could be done.
+  std::optional<Written<Shape::Object>> preview;
+  /// The people among those to act.
+  SeatSet waits_for;
+  /// The step that nobody can take back what was done before.
+  int boundary = 0;
+  static constexpr auto fields() {
+    return field_list(field("game", &Position::game), field("seat", &Position::seat), field("seats", &Position::seats),
+                      field("names", &Position::names), field("players", &Position::players),
+                      field("standings", &Position::standings), field("view", &Position::view),
+                      field("listable", &Position::listable), field("actions", &Position::actions),
+                      field("preview", &Position::preview), field("waits_for", &Position::waits_for),
+                      field("boundary", &Position::boundary));
+  }
+};
+
+/// How far the game is: what every request that may move it is answered with. The rest only if it was asked for.
+struct Progress {
+  int step = 0;
+  SeatSet to_act;
+  bool over = false;
+  HashOf hash;
+  std::optional<std::vector<ToldMove>> moves;
+  std::optional<Position> position;
+  std::optional<Written<Shape::Record>> record;
+  static constexpr auto fields() {
+    return field_list(field("step", &Progress::step), field("to_act", &Progress::to_act),
+                      field("over", &Progress::over), field("hash", &Progress::hash), field("moves", &Progress::moves),
+                      field("position", &Progress::position), field("record", &Progress::record));
+  }
+};
+
+struct Judgement {
+  bool allowed = false;
+  std::optional<Refusal> reason;
+  /// What the action would bring, by games that can tell.
+  std::optional<Written<Shape::Object>> preview;
+  static constexpr auto fields() {
+    return field_list(field("allowed", &Judgement::allowed), field("reason", &Judgement::reason),
+                      field("preview", &Judgement::preview));
+  }
+};
+
+struct Advice {
+  ActionOf action;
+  std::string notation, words;
+  static constexpr auto fields() {
+    return field_list(field("action", &Advice::action), field("notation", &Advice::notation),
+                      field("words", &Advice::words));
+  }
+};
+
+struct TableStandings {
+  bool over = false;
+  std::vector<SeatStanding> standings;
+  static constexpr auto fields() {
+    return field_list(field("over", &TableStandings::over), field("standings", &TableStandings::standings));
+  }
+};
+
+struct WholeState {
+  Written<Shape::State> state;
+  HashOf hash;
+  static constexpr auto fields() {
+    return field_list(field("state", &WholeState::state), field("hash", &WholeState::hash));
+  }
+};
+
+struct TableRules {
+  Written<Shape::Object> ruleset, options;
+  static constexpr auto fields() {
+    return field_list(field("ruleset", &TableRules::ruleset), field("options", &TableRules::options));
+  }
+};
+
+struct TableMoves {
+  std::vector<ToldMove> moves;
+  static constexpr auto fields() { return field_list(field("moves", &TableMoves::moves)); }
+};
+
+struct TableRecord {
+  Written<Shape::Record> record;
+  static constexpr auto fields() { return field_list(field("record", &TableRecord::record)); }
+};
+
+struct SeatView {
+  ViewOf view;
+  static constexpr auto fields() { return field_list(field("view", &SeatView::view)); }
+};
+
+struct Drawing {
+  std::string text;
+  static constexpr auto fields() { return field_list(field("text", &Drawing::text)); }
+};
+
+struct GameAnswer {
+  Written<Shape::Anything> answer;
+  static constexpr auto fields() { return field_list(field("answer", &GameAnswer::answer)); }
+};
+
+struct Closed {
+  bool closed = true;
+  static constexpr auto fields() { return field_list(field("closed", &Closed::closed)); }
+};
+
+struct RequestHelp {
+  std::string name;
+  std::vector<std::string> members;
+  std::string words;
+  static constexpr auto fields() {
+    return field_list(field("do", &RequestHelp::name), field("fields", &RequestHelp::members),
+                      field("help", &RequestHelp::words));
+  }
+};
+struct HelpPage {
+  int protocol = 0;
+  std::vector<RequestHelp> requests;
+  static constexpr auto fields() {
+    return field_list(field("protocol", &HelpPage::protocol), field("requests", &HelpPage::requests));
+  }
+};
+
+// ---- the catalogue: what a lobby shows before anyone plays -------------------------------------------------------
+
+struct OptionCard {
+  std::string name;
+  OptionKind kind = OptionKind::Number;
+  bool per_seat = false;
+  std::optional<int> least, most;
+  std::optional<std::vector<std::string>> choices;
+  std::optional<Written<Shape::Anything>> usual;
+  TextOf title;
+  std::optional<std::string> ruling;
+  static constexpr auto fields() {
+    return field_list(
+        field("name", &OptionCard::name), field("kind", &OptionCard::kind), field("per_seat", &OptionCard::per_seat),
+        field("least", &OptionCard::least), field("most", &OptionCard::most), field("choices", &OptionCard::choices),
+        field("default", &OptionCard::usual), field("title", &OptionCard::title), field("ruling", &OptionCard::ruling));
+  }
+};
+struct RulesetCard {
+  std::string id;
+  int version = 1;
+  TextOf title;
+  /// The numbers of players it is for.
+  std::vector<int> seats;
+  static constexpr auto fields() {
+    return field_list(field("id", &RulesetCard::id), field("version", &RulesetCard::version),
+                      field("title", &RulesetCard::title), field("seats", &RulesetCard::seats));
+  }
+};
+struct GameCard {
+  std::string game;
+  TextOf title, summary;
+  int rules_version = 1, least_seats = 0, most_seats = 0;
+  std::vector<RulesetCard> rulesets;
+  std::vector<OptionCard> options;
+  static constexpr auto fields() {
+    return field_list(field("game", &GameCard::game), field("title", &GameCard::title),
+                      field("summary", &GameCard::summary), field("rules_version", &GameCard::rules_version),
+                      field("least_seats", &GameCard::least_seats), field("most_seats", &GameCard::most_seats),
+                      field("rulesets", &GameCard::rulesets), field("options", &GameCard::options));
+  }
+};
+struct BotCard {
+  std::string id;
+  TextOf title, summary;
+  std::vector<std::string> games;
+  static constexpr auto fields() {
+    return field_list(field("id", &BotCard::id), field("title", &BotCard::title), field("summary", &BotCard::summary),
+                      field("games", &BotCard::games));
+  }
+};
+struct CatalogueOfGames {
+  std::vector<GameCard> games;
+  std::vector<BotCard> bots;
+  static constexpr auto fields() {
+    return field_list(field("games", &CatalogueOfGames::games), field("bots", &CatalogueOfGames::bots));
+  }
+};
+
+}  // namespace oligopoly::protocol

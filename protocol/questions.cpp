@@ -1,0 +1,105 @@
+#include "protocol/questions.hpp"
+
+#include <boost/json.hpp>
+
+#include "protocol/json.hpp"
+#include "protocol/json_fields.hpp"
+#include "protocol/messages.hpp"
+
+namespace oligopoly::protocol {
+namespace {
+
+constexpr Reason kNoSuchQuestion{
+    "no_such_question",
+    "",
+    {"this game does not answer the question “{0}”", "本游戏不回答“{0}”", "本遊戲不回答「{0}」"}};
+
+/// What `write(out)` writes; nothing if it returns false.
+template <Shape kShape, class Write>
+std::optional<Written<kShape>> piece(Write&& write) {
+  Written<kShape> written;
+  JsonText out(written.text);
+  if (!write(out)) return std::nullopt;
+  return written;
+}
+
+std::optional<std::string> unless_empty(const std::string& text) {
+  return text.empty() ? std::nullopt : std::optional(text);
+}
+
+}  // namespace
+
+Refusal refusal_of(const Error& error, Lang lang) {
+  return {error.name, unless_empty(error.rule), unless_empty(error.path), std::string(error.message(lang))};
+}
+
+WrittenAction written_action(const AnyRuleset& rules, const AnyAction& action) {
+  return {{&rules.game(), action}, rules.game().notation(rules, action)};
+}
+
+ActionList actions_of(const AnyTable& table, Seat seat) {
+  ActionList list;
+  if (!table.to_act().contains(seat) || table.is_over()) return list;
+  list.listable = table.is_listable(seat);
+  std::vector<AnyAction> actions;
+  table.legal_actions(seat, actions);
+  list.actions.reserve(actions.size());
+  for (const AnyAction& action : actions) list.actions.push_back(written_action(table.rules(), action));
+  return list;
+}
+
+tl::expected<AnyAction, Error> read_any_action(const AnyRuleset& rules, const json::value& value, std::string place) {
+  const json::string* notation = value.if_string();
+  if (notation == nullptr) return read_action(rules.game(), value, std::move(place));
+  const auto parsed = rules.game().read_notation(rules, {notation->data(), notation->size()});
+  if (!parsed.verdict) return tl::unexpected(error_of(parsed.verdict, std::move(place)));
+  return parsed.action;
+}
+
+Judgement judgement_of(const AnyTable& table, Seat seat, const AnyAction& action, Lang lang) {
+  const Verdict verdict = table.check(seat, action);
+  if (!verdict) return {false, refusal_of(error_of(verdict), lang), std::nullopt};
+  return {true, std::nullopt,
+          piece<Shape::Object>([&](FieldWriter& out) { return table.write_preview(seat, action, out); })};
+}
+
+std::vector<SeatStanding> standings_of(const AnyTable& table) {
+  std::vector<SeatStanding> all;
+  const Standings standings = table.standings();
+  for (const Seat seat : players(standings.size()))
+    all.push_back({seat.number(), standings[seat].score, standings[seat].place});
+  return all;
+}
+
+Position position_of(const AnyTable& table, Seat viewer, Lang lang) {
+  Position position;
+  position.game = table.game().info().id;
+  position.seat = viewer;
+  position.seats = table.seats();
+  for (const Seat seat : players(table.seats())) position.names.push_back(table.rules().seat_name(seat, lang));
+  position.standings = standings_of(table);
+  position.view = {&table, viewer};
+  ActionList list = actions_of(table, viewer);
+  position.listable = list.listable;
+  position.actions = std::move(list.actions);
+  position.preview = piece<Shape::Object>([&](FieldWriter& out) { return table.write_preview(viewer, out); });
+  return position;
+}
+
+std::vector<EventOf> told(const AnyRuleset& rules, std::span<const AnyEvent> events, Lang lang) {
+  std::vector<EventOf> all;
+  all.reserve(events.size());
+  for (const AnyEvent& event : events) all.push_back({&rules, event, lang});
+  return all;
+}
+
+tl::expected<GameAnswer, Error> answer_of(const AnyTable& table, Seat seat, std::string_view question,
+                                          const json::value& with) {
+  JsonReader in(with, Missing::Refused, "with");
+  const auto answer = piece<Shape::Anything>([&](FieldWriter& out) { return table.answer(question, seat, in, out); });
+  if (!in.ok()) return tl::unexpected(in.failure());
+  if (!answer) return tl::unexpected(error_of(kNoSuchQuestion, "question", {question}));
+  return GameAnswer{*answer};
+}
+
+}  // namespace oligopoly::protocol

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <span>
+#include <tl/expected.hpp>
+
+#include "core/record.hpp"
+#include "protocol/answers.hpp"
+#include "protocol/error.hpp"
+#include "protocol/json_text.hpp"
+
+/// What can be asked of any table, whoever holds it: the engine, the page's worker, the service.
+namespace oligopoly::protocol {
+
+/// A value as the text of a message.
+template <class T>
+std::string text_of(const T& value) {
+  std::string text;
+  JsonText out(text);
+  write_value(out, value);
+  return text;
+}
+
+Refusal refusal_of(const Error& error, Lang lang);
+
+WrittenAction written_action(const AnyRuleset& rules, const AnyAction& action);
+/// Empty for a seat that has nothing to decide.
+ActionList actions_of(const AnyTable& table, Seat seat);
+/// An action as an object, or in the game's notation.
+tl::expected<AnyAction, Error> read_any_action(const AnyRuleset& rules, const json::value& value, std::string place);
+/// Whether a seat may do it, and what it would bring.
+Judgement judgement_of(const AnyTable& table, Seat seat, const AnyAction& action, Lang lang);
+std::vector<SeatStanding> standings_of(const AnyTable& table);
+/// Without what only a match knows: `players`, `waits_for`, `boundary`.
+Position position_of(const AnyTable& table, Seat viewer, Lang lang);
+std::vector<EventOf> told(const AnyRuleset& rules, std::span<const AnyEvent> events, Lang lang);
+/// The game's answer to a question of its own, in the position as the seat sees it. May take long.
+tl::expected<GameAnswer, Error> answer_of(const AnyTable& table, Seat seat, std::string_view question,
+                                          const json::value& with);
+
+}  // namespace oligopoly::protocol

@@ -1,0 +1,226 @@
+#include "protocol/typescript.hpp"
+
+#include <map>
+
+#include "core/fields.hpp"
+#include "games/all_games.hpp"
+#include "protocol/requests.hpp"
+
+namespace oligopoly::protocol {
+namespace {
+
+/// "Player" of oligopoly::smartphone::Player.
+template <class T>
+std::string name_of() {
+  const std::string_view text = __PRETTY_FUNCTION__;
+  const std::size_t begin = text.find("T = ") + 4;
+  const std::string_view whole = text.substr(begin, text.find_first_of(";]", begin) - begin);
+  return std::string(whole.substr(whole.rfind(':') + 1));
+}
+
+/// Types in the order they are needed, each declared once.
+class Types {
+ public:
+  /// How a member of this type is written; declares what it needs.
+  template <class T>
+  std::string of();
+  /// Declares a type under a name of ours.
+  template <class T>
+  void declare(const std::string& name) {
+    add(name, "export type " + name + " = " + of<T>() + ";\n");
+  }
+  void add(const std::string& name, const std::string& declaration) {
+    const auto [known, is_new] = declared_.emplace(name, declaration);
+    if (is_new) text_ += declaration + "\n";
+    if (known->second != declaration) text_ += "// Two types are called " + name + ".\n";
+  }
+  const std::string& text() const { return text_; }
+
+ private:
+  template <HasFields T>
+  std::string members(const std::string& indent) {
+    std::string all;
+    for_each_field<T>([&](const auto& f) {
+      using Member = typename std::remove_cvref_t<decltype(f)>::Type;
+      const bool is_name = f.name.find_first_not_of("abcdefghijklmnopqrstuvwxyz_0123456789") == std::string_view::npos;
+      const std::string key = is_name ? std::string(f.name) : "\"" + std::string(f.name) + "\"";
+      all += indent + "readonly " + key + (f.may_miss() ? "?: " : ": ") + of<Member>() + ";\n";
+    });
+    return all;
+  }
+  template <HasFields T>
+  std::string interface() {
+    const std::string name = name_of<T>(), inside = members<T>("  ");
+    add(name, inside.empty() ? "export type " + name + " = Readonly<Record<never, never>>;\n"
+                             : "export interface " + name + " {\n" + inside + "}\n");
+    return name;
+  }
+  template <NamedEnum T>
+  std::string choice() {
+    std::string list;
+    for (const std::string_view id : ids_of(T{})) list += (list.empty() ? "\"" : ", \"") + std::string(id) + "\"";
+    const std::string name = name_of<T>();
+    add(name, "export const " + name + " = [" + list + "] as const;\nexport type " + name + " = (typeof " + name +
+                  ")[number];\n");
+    return name;
+  }
+  template <class T>
+  struct Alternatives;
+  template <class... Ts>
+  struct Alternatives<std::variant<Ts...>> {
+    static std::string of(Types& types) {
+      std::string all;
+      (
+          [&] {
+            constexpr bool kHasRule = requires(const Ts& one) { one.rule(); } || requires { Ts::kRule; };
+            all += "\n  | {\n      readonly kind: \"" + std::string(Ts::kName) + "\";\n" +
+                   (kHasRule ? "      readonly rule: string;\n" : "") + types.members<Ts>("      ") + "    }";
+          }(),
+          ...);
+      return all;
+    }
+  };
+
+  std::map<std::string, std::string> declared_;
+  std::string text_;
+};
+
+std::string shape_type(Shape shape) {
+  switch (shape) {
+    case Shape::Setup:
+      return "Setup";
+    case Shape::Record:
+      return "GameRecord";
+    case Shape::Object:
+    case Shape::State:
+    case Shape::View:
+      return "JsonObject";
+    case Shape::Action:
+      return "Action | string";
+    default:
+      return "Json";
+  }
+}
+template <class T>
+inline constexpr bool kIsGiven = false;
+template <Shape kShape>
+inline constexpr bool kIsGiven<Given<kShape>> = true;
+template <class T>
+inline constexpr Shape kShapeOf = Shape::Anything;
+template <Shape kShape>
+inline constexpr Shape kShapeOf<Given<kShape>> = kShape;
+template <Shape kShape>
+inline constexpr Shape kShapeOf<Written<kShape>> = kShape;
+
+std::string list_of(const std::string& type) {
+  return "readonly " + (type.find(' ') == std::string::npos ? type : "(" + type + ")") + "[]";
+}
+
+template <class T>
+std::string Types::of() {
+  if constexpr (std::is_same_v<T, ViewOf>) {
+    return "JsonObject";
+  } else if constexpr (std::is_same_v<T, ActionOf>) {
+    return "Action";
+  } else if constexpr (std::is_same_v<T, EventOf>) {
+    return "GameEvent";
+  } else if constexpr (std::is_same_v<T, TextOf>) {
+    return "Words";
+  } else if constexpr (std::is_same_v<T, HashOf> || std::is_same_v<T, std::string>) {
+    return "string";
+  } else if constexpr (kIsGiven<T> || WritesItself<T>) {
+    return shape_type(kShapeOf<T>);
+  } else if constexpr (HasFields<T>) {
+    return interface<T>();
+  } else if constexpr (std::is_same_v<T, bool>) {
+    return "boolean";
+  } else if constexpr (std::is_integral_v<T>) {
+    return "number";
+  } else if constexpr (NamedEnum<T>) {
+    return choice<T>();
+  } else if constexpr (std::is_same_v<T, Seat>) {
+    return "SeatName";
+  } else if constexpr (std::is_same_v<T, SeatSet>) {
+    return "readonly SeatName[]";
+  } else if constexpr (detail::kIsEnumMap<T>) {
+    const std::string key = of<typename T::Key>(), value = of<typename T::Value>();
+    return "Readonly<Record<" + key + ", " + value + ">>";
+  } else if constexpr (detail::kIsVariant<T>) {
+    return Alternatives<T>::of(*this);
+  } else if constexpr (detail::kIsOptional<T>) {
+    return of<typename T::value_type>();
+  } else if constexpr (detail::kIsList<T> || detail::kIsSet<T>) {
+    return list_of(of<typename T::Value>());
+  } else {
+    return list_of(of<typename T::value_type>());
+  }
+}
+
+constexpr std::string_view kHeader =
+    "// Made from the fields of the C++ types; not to be edited (CONTRIBUTING.md says how).\n";
+
+template <class Variant>
+struct RequestTypes;
+template <class... Requests>
+struct RequestTypes<std::variant<Requests...>> {
+  static std::string text() {
+    Types types;
+    std::string pairs;
+    const auto add = [&]<class T>(std::type_identity<T>) {
+      const std::string request = types.of<T>(), answer = types.of<typename T::Answer>();
+      pairs += "  " + std::string(T::kName) + ": [" + request + ", " + answer + "];\n";
+    };
+    (add(std::type_identity<Requests>{}), ...);
+    types.of<Refusal>();
+    return std::string(kHeader) +
+           "import type { Action, GameEvent, GameRecord, Json, JsonObject, SeatName, Setup, Words } from "
+           "\"./values\";\n\n" +
+           types.text() +
+           "/** What each request takes, and what it is answered with. */\nexport interface Requests {\n" + pairs +
+           "}\n";
+  }
+};
+
+template <class G>
+std::string game_types() {
+  Types types;
+  types.of<typename G::View>();
+  types.of<typename G::Ruleset>();
+  types.declare<typename G::Action>("Action");
+  types.declare<typename G::Event>("Event");
+  using Rules = typename G::Ruleset;
+  using View = typename G::View;
+  const auto preview = []<class T>(Types& all, std::type_identity<T>) {
+    if constexpr (detail::kIsOptional<T>)
+      all.of<typename T::value_type>();
+    else
+      all.of<T>();
+  };
+  if constexpr (requires(const Rules& rules, const View& view) { G::preview(rules, view); })
+    preview(types, std::type_identity<decltype(G::preview(std::declval<Rules>(), std::declval<View>()))>{});
+  if constexpr (requires(const Rules& rules, const View& view, const typename G::Action& action) {
+                  G::preview(rules, view, action);
+                })
+    preview(types, std::type_identity<decltype(G::preview(std::declval<Rules>(), std::declval<View>(),
+                                                          std::declval<typename G::Action>()))>{});
+  return std::string(kHeader) + "import type { SeatName } from \"$web/engine/values\";\n\n" + types.text();
+}
+
+template <class Games>
+struct EachGame;
+template <class... Games>
+struct EachGame<std::tuple<Games...>> {
+  static void add(std::vector<TypesFile>& out) {
+    (out.push_back({"games/" + std::string(Games::info().id) + "/web/types.ts", game_types<Games>()}), ...);
+  }
+};
+
+}  // namespace
+
+std::vector<TypesFile> types_files() {
+  std::vector<TypesFile> all = {{"web/src/engine/requests.ts", RequestTypes<Request>::text()}};
+  EachGame<GameTypes>::add(all);
+  return all;
+}
+
+}  // namespace oligopoly::protocol
