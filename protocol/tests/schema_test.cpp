@@ -15,9 +15,9 @@
 #include "protocol/record_json.hpp"
 #include "protocol/tests/random_games.hpp"
 #include "protocol/tests/toy.hpp"
+#include "protocol/tests/typescript.hpp"
 #include "protocol/tests/validator.hpp"
 #include "protocol/trace.hpp"
-#include "protocol/typescript.hpp"
 
 using namespace oligopoly;
 using namespace oligopoly::protocol;

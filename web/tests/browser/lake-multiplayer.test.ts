@@ -146,7 +146,7 @@ describe("Under the Lake through the service", () => {
     // The next turn is the person's own: nobody else ends it.
     await guest.getByTestId("income").click();
     await guest.getByTestId("done").click();
-    await expect.poll(() => lake(host).getAttribute("data-round")).toBe("2");
+    await expect.poll(() => lake(host).getAttribute("data-round"), { timeout: 10_000 }).toBe("2");
     await Promise.all([host, guest].map((page) => page.context().close()));
   });
 });

@@ -66,6 +66,30 @@ test("a check takes under 2 ms", async () => {
   await page.context().close();
 });
 
+test("a move in this browser takes one round trip to the rules", async () => {
+  const page = await newPage(browser);
+  await page.addInitScript(() => {
+    const all: string[] = ((window as unknown as { asked: string[] }).asked = []);
+    const { postMessage } = Worker.prototype;
+    Worker.prototype.postMessage = function (this: Worker, message: { request: string }) {
+      all.push((JSON.parse(message.request) as { do: string }).do);
+      postMessage.call(this, message);
+    } as typeof postMessage;
+  });
+  await page.goto(site.url);
+  await page.getByTestId("play-steve").click();
+  await page.getByTestId("seal").waitFor();
+  await settled(page);
+  await page.evaluate(() => void (window as unknown as { asked: string[] }).asked.splice(0));
+  await page.getByTestId("seal").click();
+  await page.getByTestId("seal").waitFor({ state: "detached" });
+  await page.waitForTimeout(500);
+  const asked = await page.evaluate(() => (window as unknown as { asked: string[] }).asked);
+  console.log(`a sealed plan, Steve's answer and the next decision: ${asked.join(", ")}`);
+  expect(asked).toEqual(["play"]);
+  await page.context().close();
+});
+
 /** Drags a pad around for two seconds, as a hand would: a little further every few milliseconds. */
 async function dragAround(page: Page): Promise<void> {
   const box = await page.getByTestId("piece-upper").locator("rect").first().boundingBox();

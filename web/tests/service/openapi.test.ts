@@ -85,8 +85,8 @@ describe("docs/openapi.yaml: every documented page answers as documented", () =>
     expect(await command({ do: "undo" }, stranger)).toBe("404 no_such_table");
     expect(await outcome("POST /api/tables/{table}/commands", { ...game, body: tooLong })).toBe("413 too_large");
     for (let i = 0; i < 200; ++i) {
-      const { result } = (await to("POST /api/tables/{table}/commands", { ...game, body: { do: "actions" } })).body as { result: { action: object }[] };
-      if (result.length > 0) await command({ do: "play", action: result[0]?.action });
+      const { result } = (await to("POST /api/tables/{table}/commands", { ...game, body: { do: "actions" } })).body as { result: { actions: { action: object }[] } };
+      if (result.actions.length > 0) await command({ do: "play", action: result.actions[0]?.action });
       const { state } = (await to("GET /api/tables/{table}", game)).body as { state: { over: boolean } };
       if (state.over) break;
     }

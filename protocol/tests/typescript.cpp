@@ -1,4 +1,4 @@
-#include "protocol/typescript.hpp"
+#include "protocol/tests/typescript.hpp"
 
 #include <map>
 
@@ -207,9 +207,9 @@ std::string game_types() {
 }
 
 template <class Games>
-struct EachGame;
+struct TypesOfGames;
 template <class... Games>
-struct EachGame<std::tuple<Games...>> {
+struct TypesOfGames<std::tuple<Games...>> {
   static void add(std::vector<TypesFile>& out) {
     (out.push_back({"games/" + std::string(Games::info().id) + "/web/types.ts", game_types<Games>()}), ...);
   }
@@ -219,7 +219,7 @@ struct EachGame<std::tuple<Games...>> {
 
 std::vector<TypesFile> types_files() {
   std::vector<TypesFile> all = {{"web/src/engine/requests.ts", RequestTypes<Request>::text()}};
-  EachGame<GameTypes>::add(all);
+  TypesOfGames<GameTypes>::add(all);
   return all;
 }
 
