@@ -38,7 +38,8 @@ export function startModule(module: WebAssembly.Module): RulesModule {
   const rules = new WebAssembly.Instance(module, { wasi_snapshot_preview1: wasi }).exports as unknown as Exports;
   rules._initialize();
 
-  const text = (at: number, size: number): string => new TextDecoder().decode(new Uint8Array(rules.memory.buffer, at, size));
+  const text = (at: number, size: number): string =>
+    new TextDecoder().decode(new Uint8Array(rules.memory.buffer, at, size));
   return {
     answer(request) {
       const bytes = new TextEncoder().encode(request);
