@@ -16,7 +16,7 @@ interface Exports {
 export interface RulesModule {
   /** One JSON request, one JSON answer. */
   answer(request: string): string;
-  /** As `oligopoly signature` prints them: one line a game. */
+  /** As `oligopoly signature` prints them: one line per game. */
   signatures(): string[];
 }
 
