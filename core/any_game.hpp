@@ -167,7 +167,7 @@ class AnyGame {
   virtual std::string_view rule_of(const AnyEvent&) const = 0;
   /// How moves are written, for someone who has to write one. Empty if the game explains nothing.
   virtual std::string_view notation_help(Lang) const = 0;
-  /// What can be typed besides moves and is the game's own, one a line; see `AnyTable::terminal_command`.
+  /// What can be typed besides moves and is the game's own, one per line; see `AnyTable::terminal_command`.
   virtual std::string_view terminal_help(Lang) const = 0;
 
   /// Counts of action sequences by depth; see core/perft.hpp.

@@ -31,7 +31,7 @@ struct Record {
   std::shared_ptr<const AnyRuleset> rules;
   /// The position it begins from; null when that is the game's own start.
   std::shared_ptr<const AnyTable> start;
-  /// Who sits where: "human", "random", "steve", … One entry a seat.
+  /// Who sits where: "human", "random", "steve", … One entry per seat.
   std::vector<std::string> players;
   std::uint64_t start_hash = 0;
   std::vector<Step> steps;

@@ -4,7 +4,7 @@
 
 namespace oligopoly {
 
-/// Random games a seat count that go into a signature.
+/// Random games per number of seats that go into a signature.
 inline constexpr int kSignatureGames = 20;
 
 namespace detail {

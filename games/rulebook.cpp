@@ -53,7 +53,7 @@ void for_each_line(std::string_view book, Visit&& visit) {
   }
 }
 
-/// The cells of a table row after its id, one a line; a cell that only says "none" is left out.
+/// The cells of a table row after its id, one per line; a cell that only says "none" is left out.
 std::string cells_of(std::string_view row) {
   std::string out;
   row.remove_prefix(row.find('|', 1) + 1);

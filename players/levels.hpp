@@ -11,7 +11,7 @@ namespace oligopoly {
 /// How many of the moves it compared a bot names when asked why.
 inline constexpr int kNamedCandidates = 5;
 
-/// "1. bid 7: 4.25 points", one line a move.
+/// "1. bid 7: 4.25 points", one line per move.
 std::string explain_values(std::span<const std::string> moves, std::span<const std::int32_t> hundredths, Lang lang);
 /// "1. bid 7: 54 % (1200 times)", and how many times there were in all. Of what was never tried the value is how far it
 /// seemed behind the best, in hundredths of a point.
@@ -115,7 +115,7 @@ class SearchBot final : public Bot {
   std::vector<Insight<typename G::Action>> insights_;
 };
 
-/// The bot of a level that plays by this policy, or null if `id` is no level. P says by `kMisjudgement` how badly an
+/// The bot of a level that plays by this policy, or null if `id` is not a level. P says by `kMisjudgement` how badly an
 /// apprentice of its game errs.
 template <Policy P>
 std::unique_ptr<Bot> make_level(std::shared_ptr<const P> policy, std::string_view id, Seat seat, const Rng& rng) {

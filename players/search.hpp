@@ -277,7 +277,7 @@ class SearchTree {
   Thoughts<Action> thoughts_;
 };
 
-/// Decides by searching one tree a thread and adding up what they learnt. The same seed, iterations and threads decide
+/// Decides by searching one tree per thread and adding up what they learnt. The same seed, iterations and threads decide
 /// alike everywhere; a time limit does not.
 template <Policy P>
 class Search {

@@ -21,7 +21,7 @@ struct Setup {
   bool is_custom = false;
   /// With all options set, and without a flaw for this many players.
   std::shared_ptr<const AnyRuleset> rules;
-  /// "human", "random", "steve", … One a seat.
+  /// "human", "random", "steve", … One per seat.
   std::vector<std::string> players;
 
   const AnyGame& game() const { return rules->game(); }

@@ -59,7 +59,7 @@ struct Command {
   std::int64_t since = 0;
   /// History: the page of rows before this one.
   std::int64_t before = 0;
-  /// Join: whether several messages may come in one frame, one a line.
+  /// Join: whether several messages may come in one frame, one per line.
   bool reads_lines = false;
 };
 

@@ -14,7 +14,7 @@ struct Creation {
   /// Of a record to continue or review.
   std::vector<Step> steps;
   std::string host_token;
-  /// One a seat; empty where no person sits.
+  /// One per seat; empty where no person sits.
   std::vector<std::string> seat_tokens;
 };
 

@@ -17,7 +17,7 @@ struct TableHeader {
   Millis created = 0;
   /// Rules, first position and who sits where, without steps.
   Record beginning;
-  /// One a seat; nothing where no person sits.
+  /// One per seat; nothing where no person sits.
   std::vector<std::optional<TokenHash>> seat_tokens;
   TokenHash host_token{};
   bool allows_watching = true;

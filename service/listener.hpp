@@ -25,7 +25,7 @@ class Listener {
   /// Whether it has been sent "joined": nothing else of the table comes before.
   bool is_welcomed = false;
   Lang lang = Lang::En;
-  /// Whether several messages may come in one frame, one a line.
+  /// Whether several messages may come in one frame, one per line.
   bool reads_lines = false;
   Viewer viewer() const { return {speaker.seat, lang}; }
 };

@@ -22,7 +22,7 @@ constexpr auto kHandshakeTimeout = std::chrono::seconds(10);
 /// Messages are put together up to this size of a frame.
 constexpr std::size_t kLargestFrame = 64u << 10;
 
-/// One WebSocket. Messages that wait together go out in one frame, one a line, to those who read that.
+/// One WebSocket. Messages that wait together go out in one frame, one per line, to those who read that.
 class WebSocket final : public Listener, public Closable, public std::enable_shared_from_this<WebSocket> {
  public:
   WebSocket(Server& server, boost::beast::tcp_stream stream, std::string from);

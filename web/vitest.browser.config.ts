@@ -18,7 +18,16 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
         },
       },
-      { test: { ...real, name: "measured", include: measured, fileParallelism: false, maxWorkers: 1, sequence: { groupOrder: 1 } } },
+      {
+        test: {
+          ...real,
+          name: "measured",
+          include: measured,
+          fileParallelism: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
+        },
+      },
     ],
   },
 });

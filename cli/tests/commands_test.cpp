@@ -351,7 +351,7 @@ TEST_CASE("seats: whoever chooses nothing takes what the others left") {
   CHECK(twice.run("auto lake --seats random:france,random:france --games 1") == ExitCode::BadUsage);
 }
 
-TEST_CASE("signature: one line a game, or only the one asked for") {
+TEST_CASE("signature: one line per game, or only the one asked for") {
   Terminal terminal;
   CHECK(terminal.run("signature") == ExitCode::Fine);
   CHECK(lines_of(terminal.shown()).size() == all_games().size());

@@ -1,8 +1,11 @@
 // A WebSocket client in a few lines, for Node versions that have none of their own. Text messages only.
-import { randomBytes } from 'node:crypto';
-import http from 'node:http';
+import { randomBytes } from "node:crypto";
+import http from "node:http";
 
-const TEXT = 1, CLOSE = 8, PING = 9, PONG = 10;
+const TEXT = 1,
+  CLOSE = 8,
+  PING = 9,
+  PONG = 10;
 
 /** A frame as clients must send it: masked. */
 function frame(kind, payload) {
@@ -18,7 +21,8 @@ function frame(kind, payload) {
 /** Takes the first whole frame off `input`, if there is one. */
 function takeFrame(input) {
   if (input.length < 2) return null;
-  let size = input[1] & 127, at = 2;
+  let size = input[1] & 127,
+    at = 2;
   if (size === 126) {
     if (input.length < 4) return null;
     size = input.readUInt16BE(2);
@@ -37,15 +41,15 @@ export function connect(url, onMessage, onClose = () => {}) {
   return new Promise((resolve, reject) => {
     const request = http.get(url, {
       headers: {
-        Connection: 'Upgrade',
-        Upgrade: 'websocket',
-        'Sec-WebSocket-Version': '13',
-        'Sec-WebSocket-Key': randomBytes(16).toString('base64'),
+        Connection: "Upgrade",
+        Upgrade: "websocket",
+        "Sec-WebSocket-Version": "13",
+        "Sec-WebSocket-Key": randomBytes(16).toString("base64"),
       },
     });
-    request.on('error', reject);
-    request.on('response', (response) => reject(new Error(`no WebSocket: HTTP ${response.statusCode}`)));
-    request.on('upgrade', (_response, socket, head) => {
+    request.on("error", reject);
+    request.on("response", (response) => reject(new Error(`no WebSocket: HTTP ${response.statusCode}`)));
+    request.on("upgrade", (_response, socket, head) => {
       let input = head;
       const read = (chunk) => {
         input = Buffer.concat([input, chunk]);
@@ -53,11 +57,11 @@ export function connect(url, onMessage, onClose = () => {}) {
           input = next.rest;
           if (next.kind === PING) socket.write(frame(PONG, next.payload));
           if (next.kind === CLOSE) socket.end();
-          if (next.kind === TEXT) for (const line of next.payload.toString().split('\n')) onMessage(JSON.parse(line));
+          if (next.kind === TEXT) for (const line of next.payload.toString().split("\n")) onMessage(JSON.parse(line));
         }
       };
-      socket.on('data', read);
-      socket.on('close', onClose);
+      socket.on("data", read);
+      socket.on("close", onClose);
       resolve({
         send: (message) => socket.write(frame(TEXT, Buffer.from(JSON.stringify(message)))),
         close: () => socket.end(frame(CLOSE, Buffer.from([0x03, 0xe8]))),

@@ -13,8 +13,7 @@ async function withEngine<T>(use: (engine: Engine) => Promise<T>): Promise<T> {
 }
 
 /** The signature of every game, as `oligopoly signature` prints it. */
-export const signatures = (): Promise<readonly string[]> =>
-  withEngine((engine) => engine.signatures());
+export const signatures = (): Promise<readonly string[]> => withEngine((engine) => engine.signatures());
 
 /** Milliseconds a check of a first draft takes, to the worker and back; the median of many. */
 export const checkTime = (): Promise<number> =>

@@ -1,7 +1,10 @@
 /** The address as words: "#/table/abc" is ["table", "abc"]. */
 function words(): string[] {
   const path = location.hash.replace(/^#\/?/, "").split("?")[0] ?? "";
-  return path.split("/").filter((word) => word !== "").map(decodeURIComponent);
+  return path
+    .split("/")
+    .filter((word) => word !== "")
+    .map(decodeURIComponent);
 }
 
 class Router {

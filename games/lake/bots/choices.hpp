@@ -228,7 +228,7 @@ class Choices {
     }
   }
 
-  /// Enlightenment is for once a game: only against someone who profits.
+  /// Enlightenment works once per game: only against someone who profits.
   void consider_forbidding() {
     for (const Industry industry : each<Industry>())
       if (const Seat holder = monopolist(rules_, s_, industry); holder != kNobody && holder != seat_)

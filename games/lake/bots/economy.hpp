@@ -51,7 +51,7 @@ class Economy {
   /// As often as the table allows.
   bool has_run(int industry) const { return runs_[static_cast<std::size_t>(industry)] >= rules().runs_a_turn; }
   bool run(int industry);
-  /// Global Trade, once a turn (L6), with whoever has it.
+  /// Global Trade, once per turn (L6), with whoever has it.
   bool trades() const { return trades_; }
   bool trade(int give, int take);
   int upgrade_cost(int industry) const;

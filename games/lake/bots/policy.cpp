@@ -29,7 +29,7 @@ bool CivPolicy::is_settled(const State& from, const State& now) const {
   return now.active != from.active || now.phase != from.phase || now.round != from.round;
 }
 
-/// Against a usual score of this many points a seat.
+/// Against a usual score of this many points per seat.
 std::int32_t CivPolicy::weigh(const State& state, std::int32_t difference) const {
   constexpr int kWorst = -kSurelyWon / 2;
   const std::int64_t sure = 100 * std::max(400, 4500 * (state.players.size() / lore_.rules.score.seats_divisor) / 4);

@@ -174,7 +174,7 @@ struct Payoff {
   friend constexpr bool operator==(const Payoff&, const Payoff&) = default;
 };
 
-/// What follows from the position and a player would ask for, one entry a seat.
+/// What follows from the position and a player would ask for, one entry per seat.
 struct Outlook {
   /// What a run would pay now; 0 too where there is no such industry.
   EnumMap<Industry, std::int16_t> runs;

@@ -4,11 +4,31 @@ import type { Json, SeatName } from "$web/engine/protocol";
 import { settings } from "$web/settings.svelte";
 import { lakeNames, type Names } from "./names";
 import type { Stories } from "./stories";
-import { kindsIn, localName, type Basket, type Good, type LocalName, type Mix, type Player, parts, type Reckoning, type Ruleset, type State, type View } from "./model";
+import {
+  kindsIn,
+  localName,
+  type Basket,
+  type Good,
+  type LocalName,
+  type Mix,
+  type Player,
+  parts,
+  type Reckoning,
+  type Ruleset,
+  type State,
+  type View,
+} from "./model";
 
 export type DraftName = "bills" | "income" | "trait";
 /** What is decided when one of these is played. */
-export const draftNames: Readonly<Record<string, DraftName>> = { propose: "bills", income: "income", income_all: "income", trade: "trait", strike: "trait", conquer: "trait" };
+export const draftNames: Readonly<Record<string, DraftName>> = {
+  propose: "bills",
+  income: "income",
+  income_all: "income",
+  trade: "trait",
+  strike: "trait",
+  conquer: "trait",
+};
 
 /** What every part of the board looks at. Getters, so that reading them in a template stays reactive. */
 export interface Look {
@@ -25,7 +45,10 @@ export interface Look {
   readonly me: Player | undefined;
   nameOf(seat: SeatName): string;
   /** What this seat has half decided in this round, and how more of it is kept. */
-  draftOf<T>(name: DraftName, shape: v.GenericSchema<unknown, T>): { readonly kept: T | undefined; keep(draft: Json): void };
+  draftOf<T>(
+    name: DraftName,
+    shape: v.GenericSchema<unknown, T>,
+  ): { readonly kept: T | undefined; keep(draft: Json): void };
 }
 const key = Symbol("lake");
 export const setLook = (look: Look): Look => setContext(key, look);
@@ -45,4 +68,6 @@ export function listed(n: Names, mix: Mix, coins = 0): string {
 }
 /** The same of one side of a swap. */
 export const told = (n: Names, side: Basket): string =>
-  kindsIn(side).map(({ good, units }) => amount(n, units, good)).join(settings.lang === "en" ? ", " : "、");
+  kindsIn(side)
+    .map(({ good, units }) => amount(n, units, good))
+    .join(settings.lang === "en" ? ", " : "、");

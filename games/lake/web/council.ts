@@ -12,7 +12,11 @@ export interface Ballot {
 export function ballotOf(rules: Ruleset, state: State): Ballot | undefined {
   if (state.phase !== "vote") return undefined;
   const seats = state.players.length;
-  const votes = state.votes.map((bill, i) => ({ seat: ((Number(state.chair) - 1 + i) % seats) + 1, bill, weight: i === 0 ? rules.chair_votes : 1 }));
+  const votes = state.votes.map((bill, i) => ({
+    seat: ((Number(state.chair) - 1 + i) % seats) + 1,
+    bill,
+    weight: i === 0 ? rules.chair_votes : 1,
+  }));
   return { bills: state.proposed, votes, passed: undefined };
 }
 

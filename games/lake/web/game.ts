@@ -8,14 +8,27 @@ export const game: PageOfGame = {
   starts: [
     {
       id: "guided-lake",
-      title: { en: "Guided first game: Under the Lake", "zh-Hans": "新手教学局：启真湖底", "zh-Hant": "新手教學局：啟真湖底" },
-      note: { en: "You lead China against two beginners, with advice at each step.", "zh-Hans": "你带领中国，对手是两位新手；每一步都有提示。", "zh-Hant": "你帶領中國，對手是兩位新手；每一步都有提示。" },
+      title: {
+        en: "Guided first game: Under the Lake",
+        "zh-Hans": "新手教学局：启真湖底",
+        "zh-Hant": "新手教學局：啟真湖底",
+      },
+      note: {
+        en: "You lead China against two beginners, with advice at each step.",
+        "zh-Hans": "你带领中国，对手是两位新手；每一步都有提示。",
+        "zh-Hant": "你帶領中國，對手是兩位新手；每一步都有提示。",
+      },
       setup: firstLakeSetup,
       guided: true,
     },
   ],
   choices: (lang) => lakeChoices[lang],
   seatPreview: () => import("./CivPreview.svelte"),
-  rulePages: { era: { title: { en: "Era table", "zh-Hans": "时代背景表", "zh-Hant": "時代背景表" }, load: () => import("./EraPage.svelte") } },
+  rulePages: {
+    era: {
+      title: { en: "Era table", "zh-Hans": "时代背景表", "zh-Hant": "時代背景表" },
+      load: () => import("./EraPage.svelte"),
+    },
+  },
   ruled: { "L3.3": "R-L5", "L4.4": "R-L9", L8: "R-L18" },
 };

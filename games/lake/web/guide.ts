@@ -4,7 +4,12 @@ import { industries, type Allowed, type Resting, type State } from "./model";
 export type Advice = keyof Names["guide"];
 
 /** What a first game needs to hear now; nothing while others decide. */
-export function adviceFor(state: State, seat: number, allowed: Allowed | undefined, isMine: boolean): Advice | undefined {
+export function adviceFor(
+  state: State,
+  seat: number,
+  allowed: Allowed | undefined,
+  isMine: boolean,
+): Advice | undefined {
   if (state.phase === "over") return "over";
   if (!isMine) return undefined;
   if (state.offer.kind !== "none") return "offer";

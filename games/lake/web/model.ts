@@ -43,7 +43,8 @@ export function lawOf(bill: Bill): Law | "expo" {
   const law = bill.replace(/_(up|down)$/, "");
   return law === "finance" ? "finance_tax" : (law as Law);
 }
-export const roman = (level: number): string => ["0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"][level] ?? String(level);
+export const roman = (level: number): string =>
+  ["0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"][level] ?? String(level);
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");
 
 export type Play = (action: Action) => void;

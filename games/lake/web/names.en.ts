@@ -1,10 +1,22 @@
 /// What Under the Lake calls things in English.
-import { roman, type Achievement, type Bill, type Good, type Industry, type Law, type Of, type Resting, type Step, type Trait } from "./model";
+import {
+  roman,
+  type Achievement,
+  type Bill,
+  type Good,
+  type Industry,
+  type Law,
+  type Of,
+  type Resting,
+  type Step,
+  type Trait,
+} from "./model";
 
 type Row = { readonly need: number; readonly also: number };
 
 /** "3 coins and 1 tax"; a tax of 0 is left out. */
-const charge = (coins: number, tax: number): string => `${coins} ${coins === 1 ? "coin" : "coins"}${tax > 0 ? ` and ${tax} tax` : ""}`;
+const charge = (coins: number, tax: number): string =>
+  `${coins} ${coins === 1 ? "coin" : "coins"}${tax > 0 ? ` and ${tax} tax` : ""}`;
 
 export const en = {
   goods: {
@@ -56,14 +68,20 @@ export const en = {
     meiji: "Meiji",
   } satisfies Of<Trait, string>,
   traitTexts: {
-    global_trade: "Once per round, in your turn: give another player 2 resources of any kinds and take 1 of your choice that they already had. They cannot refuse.",
+    global_trade:
+      "Once per round, in your turn: give another player 2 resources of any kinds and take 1 of your choice that they already had. They cannot refuse.",
     enlightenment: "Once per game, in your turn: name an industry; from then on nobody can form a monopoly there.",
-    blood_and_iron: "Once per round, in your turn: pay 3 industry resources (any mix of Timber, Steel and Metals), and an industry of another player that you name falls 1 level.",
-    westward: "Once per round, when your turn comes after the vote: you may skip the turn and take a plot from the bank.",
-    conquest: "Once per round, in your turn: pay 5 agriculture resources (any mix of Livestock and Crops) and take an idle plot from another player.",
+    blood_and_iron:
+      "Once per round, in your turn: pay 3 industry resources (any mix of Timber, Steel and Metals), and an industry of another player that you name falls 1 level.",
+    westward:
+      "Once per round, when your turn comes after the vote: you may skip the turn and take a plot from the bank.",
+    conquest:
+      "Once per round, in your turn: pay 5 agriculture resources (any mix of Livestock and Crops) and take an idle plot from another player.",
     desalination: "Once per round, in your turn: pay 2 coins and the tax for 1 Water.",
-    silk_road: "Once per round you may free one route that ends with you from fee and tax: your own when you propose it, or another player's when you accept it.",
-    meiji: "Each time a disaster card takes effect, you may raise one industry of any player, your own included, by 1 level.",
+    silk_road:
+      "Once per round you may free one route that ends with you from fee and tax: your own when you propose it, or another player's when you accept it.",
+    meiji:
+      "Each time a disaster card takes effect, you may raise one industry of any player, your own included, by 1 level.",
   } satisfies Of<Trait, string>,
   achievements: {
     smith: "Smith: Invisible Hand",
@@ -87,7 +105,8 @@ export const en = {
     malthus: ({ need }: Row) => `buy a point at a price of ${need}`,
     marx: ({ need }: Row) => `earn ${need} coins from runs in one turn`,
     marginal_revolution: ({ need }: Row) => `end your turn with ${need} Metals and more Metals than Water`,
-    keynes: ({ need }: Row) => `as chair, ${need} times get your bill passed although more than half of the others voted for another`,
+    keynes: ({ need }: Row) =>
+      `as chair, ${need} times get your bill passed although more than half of the others voted for another`,
     mill: ({ need }: Row) => `have ${need} active routes at once, founded by you or others`,
     marshall: ({ need }: Row) => `run ${need} industries in one turn`,
     friedman: ({ need }: Row) => `end your turn with ${need} coins while neither finance tax nor tariff is in force`,
@@ -96,8 +115,10 @@ export const en = {
     hayek: ({ need, also }: Row) => `own ${need} points each in ${also} of the goods whose points are for sale`,
     ricardo: ({ need }: Row) => `receive ${need} units in all, by route or Expo, of goods you have no point for`,
     robinson: ({ need }: Row) => `hold ${need} monopolies at once`,
-    samuelson: ({ need, also }: Row) => `own Manufacturing or Heavy at level ${need} while the tariff is ${roman(also)} or higher`,
-    schumpeter: ({ need }: Row) => `earn ${need} coins from one run of an industry that would have paid 0 in an earlier turn of yours`,
+    samuelson: ({ need, also }: Row) =>
+      `own Manufacturing or Heavy at level ${need} while the tariff is ${roman(also)} or higher`,
+    schumpeter: ({ need }: Row) =>
+      `earn ${need} coins from one run of an industry that would have paid 0 in an earlier turn of yours`,
   } satisfies Of<Achievement, (row: Row) => string>,
   steps: {
     income: "Income",
@@ -195,8 +216,10 @@ export const en = {
   turn: {
     title: "Your turn",
     income: "Which points run?",
-    incomeNote: "Livestock, Timber and Water points have already produced. What your next runs need is preselected below.",
-    uses: (water: number, coins: number) => (coins === 0 ? `uses ${water} Water` : `uses ${water} Water and ${coins} ${coins === 1 ? "coin" : "coins"}`),
+    incomeNote:
+      "Livestock, Timber and Water points have already produced. What your next runs need is preselected below.",
+    uses: (water: number, coins: number) =>
+      coins === 0 ? `uses ${water} Water` : `uses ${water} Water and ${coins} ${coins === 1 ? "coin" : "coins"}`,
     take: "Take income",
     takeAll: "As much as possible",
     less: (good: string) => `one ${good} less`,
@@ -206,7 +229,8 @@ export const en = {
     runLabel: (industry: string, coins: number) => `Run ${industry}: ${coins} coins`,
     ran: "has run",
     upgrade: (level: number) => `To level ${level}`,
-    upgradeLabel: (industry: string, level: number, price: string) => `Upgrade ${industry} to level ${level} for ${price}`,
+    upgradeLabel: (industry: string, level: number, price: string) =>
+      `Upgrade ${industry} to level ${level} for ${price}`,
     build: "Build",
     buildLabel: (industry: string, coins: number, tax: number) => `Build ${industry} for ${charge(coins, tax)}`,
     buy: "+1 point",
@@ -256,7 +280,8 @@ export const en = {
     offer: "Offer",
     swap: (gives: string, takes: string) => `${gives} for ${takes}`,
     nothing: "Tap what you give and what you take; tap again for more.",
-    fee: (coins: number, tax: number) => (tax > 0 ? `Fee ${coins} and ${tax} tax, if accepted` : `Fee ${coins}, if accepted`),
+    fee: (coins: number, tax: number) =>
+      tax > 0 ? `Fee ${coins} and ${tax} tax, if accepted` : `Fee ${coins}, if accepted`,
     freeBy: (name: string) => `Free by ${name}'s Silk Road`,
     noFee: "Free of charges",
     lasts: (rounds: number) => `swaps now, and again in your income step of the next ${rounds} rounds`,
@@ -282,14 +307,20 @@ export const en = {
     waits: (name: string) => `Waiting for ${name} to answer your offer.`,
     oneLess: (good: string) => `One ${good} less`,
     remove: (good: string) => `Without ${good}`,
-    total: (units: number, most: number, kinds: number, of: number) => `${units} of at most ${most} units, ${kinds} of ${of} kinds`,
+    total: (units: number, most: number, kinds: number, of: number) =>
+      `${units} of at most ${most} units, ${kinds} of ${of} kinds`,
     freeOwn: "Free it with my Silk Road: no fee, no tax",
     mayFree: (name: string) => `${name} may free it by the Silk Road when accepting`,
     theyPay: (name: string, coins: number, tax: number) => `${name} pays the fee of ${coins} and ${tax} tax`,
     acceptFree: "Accept and free it by my Silk Road",
   },
   notices: { title: "News for you", close: "Close notice" },
-  seats: { title: "Civilisations", expand: (name: string) => `Show all of ${name}`, acting: "to act", noIndustry: "no industry yet" },
+  seats: {
+    title: "Civilisations",
+    expand: (name: string) => `Show all of ${name}`,
+    acting: "to act",
+    noIndustry: "no industry yet",
+  },
   merit: {
     title: "Achievements",
     points: (points: number) => `${points} points`,
@@ -303,7 +334,8 @@ export const en = {
     coins: "Coins",
     achievements: "Achieve\u00adments",
     total: "Total",
-    formula: (wealth: number, coinPoints: number, merit: number) => `${wealth} × (charity + ${coinPoints} × coins) + ${merit} × achievements`,
+    formula: (wealth: number, coinPoints: number, merit: number) =>
+      `${wealth} × (charity + ${coinPoints} × coins) + ${merit} × achievements`,
   },
   charts: {
     title: "The game in charts",
@@ -314,18 +346,26 @@ export const en = {
     working: "Reading the record…",
   },
   guide: {
-    propose: "You chair this round: name three bills. Everyone votes for one of them, and your vote counts double. Each bill shows whose runs it would change; one that changes nobody's is a safe choice.",
+    propose:
+      "You chair this round: name three bills. Everyone votes for one of them, and your vote counts double. Each bill shows whose runs it would change; one that changes nobody's is a safe choice.",
     vote: "Vote for the bill that helps you most, or hurts you least. One passes every round, and what has passed stays in force.",
-    income: "Livestock, Timber and Water points have produced by themselves. Crops, Steel and Metals use Water, and Metals a coin as well. What your next runs need is already selected: take the income.",
+    income:
+      "Livestock, Timber and Water points have produced by themselves. Crops, Steel and Metals use Water, and Metals a coin as well. What your next runs need is already selected: take the income.",
     expo: "The World Expo is open: on the trade desk you may offer up to three exchanges of goods or coins, free of charge, before you continue.",
-    build: "Industries earn coins, so build one first. Choose one whose inputs your points produce every round: Tourism takes Livestock and Timber, which need no Water.",
+    build:
+      "Industries earn coins, so build one first. Choose one whose inputs your points produce every round: Tourism takes Livestock and Timber, which need no Water.",
     buy: "Once per turn you may buy a production point or a plot. The first ones are cheap, later ones cost up to 8. Buy what your industries lack, then run them.",
     run: "Each industry turns its inputs into coins once per turn. One button runs everything that pays; tap what a run pays to see why.",
-    upgrade: "Pay twice the inputs of a run to raise an industry one level: each run then pays one coin more. Two levels above everyone else is a monopoly, worth 2 more.",
-    routes: "Nothing is left to run. With coins to spare, offer a route on the trade desk: a swap now and in each of the next two rounds. Otherwise end your turn.",
-    charity: "A disaster: whoever donates this round gets points. At the end, 20 charity points count as much as one coin, so compare with what the goods would earn.",
-    offer: "Compare what you would have with what your runs need. Declining costs nothing; a counter-offer tells the others what you would accept.",
-    westward: "You keep the plot for good, but a skipped turn has no income and no runs. It pays while you have little to run.",
+    upgrade:
+      "Pay twice the inputs of a run to raise an industry one level: each run then pays one coin more. Two levels above everyone else is a monopoly, worth 2 more.",
+    routes:
+      "Nothing is left to run. With coins to spare, offer a route on the trade desk: a swap now and in each of the next two rounds. Otherwise end your turn.",
+    charity:
+      "A disaster: whoever donates this round gets points. At the end, 20 charity points count as much as one coin, so compare with what the goods would earn.",
+    offer:
+      "Compare what you would have with what your runs need. Declining costs nothing; a counter-offer tells the others what you would accept.",
+    westward:
+      "You keep the plot for good, but a skipped turn has no income and no runs. It pays while you have little to run.",
     meiji: "Raise an industry of your own if you can; you may also raise someone else's.",
     over: "That was the game. Each coin counts 20 points; charts and replay show where they came from.",
   },

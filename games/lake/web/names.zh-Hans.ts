@@ -5,8 +5,24 @@ import type { Names } from "./names";
 const charge = (coins: number, tax: number): string => `${coins} 世界币${tax > 0 ? `和税 ${tax}` : ""}`;
 
 export const zhHans: Names = {
-  goods: { livestock: "畜牧", crops: "种植", timber: "木材", steel: "钢铁", metals: "贵金属", water: "水", coins: "世界币", plots: "地块" },
-  industries: { food: "食品业", manufacturing: "制造业", heavy: "重工业", tourism: "旅游业", services: "服务业", finance: "金融业" },
+  goods: {
+    livestock: "畜牧",
+    crops: "种植",
+    timber: "木材",
+    steel: "钢铁",
+    metals: "贵金属",
+    water: "水",
+    coins: "世界币",
+    plots: "地块",
+  },
+  industries: {
+    food: "食品业",
+    manufacturing: "制造业",
+    heavy: "重工业",
+    tourism: "旅游业",
+    services: "服务业",
+    finance: "金融业",
+  },
   bills: {
     tax_up: "税法晋升",
     finance_up: "金融税上调",
@@ -38,9 +54,11 @@ export const zhHans: Names = {
     meiji: "明治维新",
   },
   traitTexts: {
-    global_trade: "每轮一次，在自己的回合：给指定玩家任意 2 个资源，取得该玩家原有的 1 个由你指定的资源，对方不能拒绝。",
+    global_trade:
+      "每轮一次，在自己的回合：给指定玩家任意 2 个资源，取得该玩家原有的 1 个由你指定的资源，对方不能拒绝。",
     enlightenment: "整局一次，在自己的回合：指定一个产业，从此谁也无法在该产业形成垄断。",
-    blood_and_iron: "每轮一次，在自己的回合：支付 3 个工业资源（木材、钢铁、贵金属任意搭配），使指定玩家的指定产业降 1 级。",
+    blood_and_iron:
+      "每轮一次，在自己的回合：支付 3 个工业资源（木材、钢铁、贵金属任意搭配），使指定玩家的指定产业降 1 级。",
     westward: "每轮一次，法案投票结束后轮到自己时：可以跳过自己的回合，从银行取得一个地块。",
     conquest: "每轮一次，在自己的回合：支付 5 个农业资源（畜牧、种植任意搭配），取得其他玩家的一个闲置地块。",
     desalination: "每轮一次，在自己的回合：花费 2 世界币和税，获得 1 水。",
@@ -81,7 +99,15 @@ export const zhHans: Names = {
     samuelson: ({ need, also }) => `关税达到 ${roman(also)} 级时，拥有 ${need} 级的制造业或重工业`,
     schumpeter: ({ need }) => `某个产业在自己先前的回合里产出只会得 0，后来一次产出得 ${need} 世界币`,
   },
-  steps: { income: "资源获得", expo: "世博交易", buy: "购置", build: "建设", run: "产出", upgrade: "升级", routes: "商路" },
+  steps: {
+    income: "资源获得",
+    expo: "世博交易",
+    buy: "购置",
+    build: "建设",
+    run: "产出",
+    upgrade: "升级",
+    routes: "商路",
+  },
   phases: {
     draw_chair: "抽取首任轮值主席国",
     draw_card: "抽取背景卡",
@@ -288,9 +314,11 @@ export const zhHans: Names = {
     working: "正在读取记录……",
   },
   guide: {
-    propose: "本轮你是轮值主席国：提出三个法案。每人投票给其中一个，你的一票算两票。每个法案都标明会改变谁的产出；谁都不影响的法案最稳妥。",
+    propose:
+      "本轮你是轮值主席国：提出三个法案。每人投票给其中一个，你的一票算两票。每个法案都标明会改变谁的产出；谁都不影响的法案最稳妥。",
     vote: "投给对你最有利、或损害最小的法案。每轮通过一个，通过的法案一直有效。",
-    income: "畜牧、木材和水已经自动产出。种植、钢铁和贵金属要用水，贵金属还要 1 世界币。接下来产出所需的已替你选好，直接获得资源即可。",
+    income:
+      "畜牧、木材和水已经自动产出。种植、钢铁和贵金属要用水，贵金属还要 1 世界币。接下来产出所需的已替你选好，直接获得资源即可。",
     expo: "世界博览会已经召开：继续之前，可在贸易桌提议至多三次交换，资源和世界币都行，没有附加费用。",
     build: "世界币靠产业来赚，所以先建一个。选择产出点每轮都能供应投入的产业：旅游业用畜牧和木材，都不需要水。",
     buy: "每回合可以购置一个产出点或一个地块。起初便宜，以后涨到 8 为止。购置产业缺少的，然后让产业产出。",

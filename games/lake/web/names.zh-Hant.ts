@@ -5,8 +5,24 @@ import type { Names } from "./names";
 const charge = (coins: number, tax: number): string => `${coins} 世界幣${tax > 0 ? `和稅 ${tax}` : ""}`;
 
 export const zhHant: Names = {
-  goods: { livestock: "畜牧", crops: "種植", timber: "木材", steel: "鋼鐵", metals: "貴金屬", water: "水", coins: "世界幣", plots: "地塊" },
-  industries: { food: "食品業", manufacturing: "製造業", heavy: "重工業", tourism: "旅遊業", services: "服務業", finance: "金融業" },
+  goods: {
+    livestock: "畜牧",
+    crops: "種植",
+    timber: "木材",
+    steel: "鋼鐵",
+    metals: "貴金屬",
+    water: "水",
+    coins: "世界幣",
+    plots: "地塊",
+  },
+  industries: {
+    food: "食品業",
+    manufacturing: "製造業",
+    heavy: "重工業",
+    tourism: "旅遊業",
+    services: "服務業",
+    finance: "金融業",
+  },
   bills: {
     tax_up: "稅法晉升",
     finance_up: "金融稅上調",
@@ -38,9 +54,11 @@ export const zhHant: Names = {
     meiji: "明治維新",
   },
   traitTexts: {
-    global_trade: "每輪一次，在自己的回合：給指定玩家任意 2 個資源，取得該玩家原有的 1 個由你指定的資源，對方不能拒絕。",
+    global_trade:
+      "每輪一次，在自己的回合：給指定玩家任意 2 個資源，取得該玩家原有的 1 個由你指定的資源，對方不能拒絕。",
     enlightenment: "整局一次，在自己的回合：指定一個產業，從此誰也無法在該產業形成壟斷。",
-    blood_and_iron: "每輪一次，在自己的回合：支付 3 個工業資源（木材、鋼鐵、貴金屬任意搭配），使指定玩家的指定產業降 1 級。",
+    blood_and_iron:
+      "每輪一次，在自己的回合：支付 3 個工業資源（木材、鋼鐵、貴金屬任意搭配），使指定玩家的指定產業降 1 級。",
     westward: "每輪一次，法案投票結束後輪到自己時：可以跳過自己的回合，從銀行取得一個地塊。",
     conquest: "每輪一次，在自己的回合：支付 5 個農業資源（畜牧、種植任意搭配），取得其他玩家的一個閒置地塊。",
     desalination: "每輪一次，在自己的回合：花費 2 世界幣和稅，獲得 1 水。",
@@ -81,7 +99,15 @@ export const zhHant: Names = {
     samuelson: ({ need, also }) => `關稅達到 ${roman(also)} 級時，擁有 ${need} 級的製造業或重工業`,
     schumpeter: ({ need }) => `某個產業在自己先前的回合裡產出只會得 0，後來一次產出得 ${need} 世界幣`,
   },
-  steps: { income: "資源獲得", expo: "世博交易", buy: "購置", build: "建設", run: "產出", upgrade: "升級", routes: "商路" },
+  steps: {
+    income: "資源獲得",
+    expo: "世博交易",
+    buy: "購置",
+    build: "建設",
+    run: "產出",
+    upgrade: "升級",
+    routes: "商路",
+  },
   phases: {
     draw_chair: "抽取首任輪值主席國",
     draw_card: "抽取背景卡",
@@ -288,9 +314,11 @@ export const zhHant: Names = {
     working: "正在讀取紀錄……",
   },
   guide: {
-    propose: "本輪你是輪值主席國：提出三個法案。每人投票給其中一個，你的一票算兩票。每個法案都標示會改變誰的產出；誰都不影響的法案最穩當。",
+    propose:
+      "本輪你是輪值主席國：提出三個法案。每人投票給其中一個，你的一票算兩票。每個法案都標示會改變誰的產出；誰都不影響的法案最穩當。",
     vote: "投給對你最有利、或損害最小的法案。每輪通過一個，通過的法案一直有效。",
-    income: "畜牧、木材和水已經自動產出。種植、鋼鐵和貴金屬要用水，貴金屬還要 1 世界幣。接下來產出所需的已替你選好，直接獲得資源即可。",
+    income:
+      "畜牧、木材和水已經自動產出。種植、鋼鐵和貴金屬要用水，貴金屬還要 1 世界幣。接下來產出所需的已替你選好，直接獲得資源即可。",
     expo: "世界博覽會已經召開：繼續之前，可在貿易桌提議至多三次交換，資源和世界幣都行，沒有附加費用。",
     build: "世界幣靠產業來賺，所以先建一個。選擇產出點每輪都能供應投入的產業：旅遊業用畜牧和木材，都不需要水。",
     buy: "每回合可以購置一個產出點或一個地塊。起初便宜，以後漲到 8 為止。購置產業缺少的，然後讓產業產出。",

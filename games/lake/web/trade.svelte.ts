@@ -61,7 +61,15 @@ export class Draft {
     const [given, taken] = [kindsIn(give)[0], kindsIn(take)[0]];
     if (!given || !taken) return undefined;
     const free = this.free && canFree ? { free: true } : {};
-    return { kind: "offer_route", to, give: given.good, gives: given.units, take: taken.good, takes: taken.units, ...free };
+    return {
+      kind: "offer_route",
+      to,
+      give: given.good,
+      gives: given.units,
+      take: taken.good,
+      takes: taken.units,
+      ...free,
+    };
   }
 }
 
@@ -73,7 +81,9 @@ export interface Limits {
   readonly units: number;
 }
 export const limitsOf = (rules: Ruleset, kind: Draft["kind"]): Limits =>
-  kind === "route" ? { kinds: 1, units: rules.trade.route_units } : { kinds: rules.trade.exchange_kinds, units: rules.trade.exchange_units };
+  kind === "route"
+    ? { kinds: 1, units: rules.trade.route_units }
+    : { kinds: rules.trade.exchange_kinds, units: rules.trade.exchange_units };
 
 /** Whether one more of a good could go into a side of which a player has `stock`. */
 export function canAdd(side: Basket, good: Good, stock: number, { kinds, units }: Limits): boolean {
@@ -89,7 +99,10 @@ export function added(side: Basket, good: Good, stock: number, limits: Limits): 
   const before = limits.kinds === 1 && side[good] === 0 ? nothing : side;
   return { ...before, [good]: before[good] + 1 };
 }
-export const removed = (side: Basket, good: Good, units = side[good]): Basket => ({ ...side, [good]: Math.max(0, side[good] - units) });
+export const removed = (side: Basket, good: Good, units = side[good]): Basket => ({
+  ...side,
+  [good]: Math.max(0, side[good] - units),
+});
 
 /** The kinds that may change hands by a route or Global Trade, and at the Expo (R-L34, R-L10). */
 export const swapped = (rules: Ruleset): readonly Good[] =>
@@ -100,5 +113,9 @@ export const exchanged = (rules: Ruleset): readonly Good[] => (rules.swaps === "
 export function stockOf(view: View, seat: number, good: Good): number {
   const player = view.table.players[seat - 1];
   if (!player) return 0;
-  return good === "plots" ? (view.outlook[seat - 1]?.idle_plots ?? 0) : good === "coins" ? player.coins : player.goods[good];
+  return good === "plots"
+    ? (view.outlook[seat - 1]?.idle_plots ?? 0)
+    : good === "coins"
+      ? player.coins
+      : player.goods[good];
 }

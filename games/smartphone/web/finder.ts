@@ -29,7 +29,11 @@ export function usualWishes(rules: Ruleset): Wish[] {
 }
 
 /** The best plans of all legal ones for these wishes. */
-export async function findPlans(source: TableSource, wishes: readonly Wish[], count = 5): Promise<readonly FoundPlan[]> {
+export async function findPlans(
+  source: TableSource,
+  wishes: readonly Wish[],
+  count = 5,
+): Promise<readonly FoundPlan[]> {
   const asked = Object.fromEntries(wishes.map(({ id, least, weight }) => [id, { least, weight }])) as JsonObject;
   const answer = await source.ask("find_plan", { wishes: asked, count });
   return (answer as unknown as { plans: readonly FoundPlan[] }).plans;

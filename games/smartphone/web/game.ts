@@ -11,14 +11,22 @@ export const game: PageOfGame = {
     {
       id: "play-steve",
       title: { en: "Play against Steve", "zh-Hans": "与史蒂夫对战", "zh-Hant": "與史蒂夫對戰" },
-      note: { en: "Smartphone Inc., you and Steve. Starts at once.", "zh-Hans": "Smartphone Inc.，你对史蒂夫，立即开始。", "zh-Hant": "Smartphone Inc.，你對史蒂夫，立即開始。" },
+      note: {
+        en: "Smartphone Inc., you and Steve. Starts at once.",
+        "zh-Hans": "Smartphone Inc.，你对史蒂夫，立即开始。",
+        "zh-Hant": "Smartphone Inc.，你對史蒂夫，立即開始。",
+      },
       setup: steveSetup,
       guided: false,
     },
     {
       id: "guided",
       title: { en: "Guided first game", "zh-Hans": "新手教学局", "zh-Hant": "新手教學局" },
-      note: { en: "The same game, with advice at each step.", "zh-Hans": "同样的游戏，每一步都有提示。", "zh-Hant": "同樣的遊戲，每一步都有提示。" },
+      note: {
+        en: "The same game, with advice at each step.",
+        "zh-Hans": "同样的游戏，每一步都有提示。",
+        "zh-Hant": "同樣的遊戲，每一步都有提示。",
+      },
       setup: steveSetup,
       guided: true,
     },
@@ -26,7 +34,12 @@ export const game: PageOfGame = {
   firstDraft: () => planAction(firstPlan(1)),
   choices: (lang) => ({ ...smartphoneNames[lang].colours, ...smartphoneNames[lang].difficulties }),
   optionEditors: { steve_difficulty: () => import("./SteveLevel.svelte") },
-  rulePages: { steve: { title: { en: "Steve at a glance", "zh-Hans": "史蒂夫规则概览", "zh-Hant": "史蒂夫規則概覽" }, load: () => import("./StevePage.svelte") } },
+  rulePages: {
+    steve: {
+      title: { en: "Steve at a glance", "zh-Hans": "史蒂夫规则概览", "zh-Hant": "史蒂夫規則概覽" },
+      load: () => import("./StevePage.svelte"),
+    },
+  },
   ruled: { "S0.7": "R-S2", "S1.0": "R-S15", "S4.2": "R-S6", "S6.2": "R-S8", "S6.3": "R-S9" },
   scoreUnit: { en: "VP", "zh-Hans": "分数", "zh-Hant": "分數" },
 };

@@ -23,7 +23,9 @@ export function regionLabel(look: Look, n: Names, region: Region): string {
     ...(state.retailer > 0 ? [n.retailer(state.retailer)] : []),
     ...spec.buyers.map((buyer, i) => {
       const sold = state.sold[i];
-      return typeof sold === "number" ? `${buyerLabel(n, buyer)}: ${n.soldBy(look.nameOf(sold))}` : buyerLabel(n, buyer);
+      return typeof sold === "number"
+        ? `${buyerLabel(n, buyer)}: ${n.soldBy(look.nameOf(sold))}`
+        : buyerLabel(n, buyer);
     }),
   ];
   return parts.join(", ");

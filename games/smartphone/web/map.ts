@@ -35,7 +35,12 @@ export interface Line {
 }
 
 /** Lines across the Pacific leave the map on the left and return on the right. */
-const wraps: readonly { readonly west: Region; readonly east: Region; readonly westY: number; readonly eastY: number }[] = [
+const wraps: readonly {
+  readonly west: Region;
+  readonly east: Region;
+  readonly westY: number;
+  readonly eastY: number;
+}[] = [
   { west: "usa", east: "australia", westY: 238, eastY: 590 },
   { west: "caribbean", east: "australia", westY: 405, eastY: 640 },
   { west: "canada", east: "india", westY: 76, eastY: 422 },
@@ -81,8 +86,18 @@ export function linesOf(rules: Ruleset): Line[] {
       const { west, east, westY, eastY } = wrap;
       const [left, right] = [mapBox.x, mapBox.x + mapBox.width];
       lines.push(
-        { from: west, to: east, path: `M${left} ${westY}H${middles[west].x}`, label: { text: east, x: left + 4, y: westY - 7, anchor: "start" } },
-        { from: east, to: west, path: `M${right} ${eastY}H${middles[east].x}`, label: { text: west, x: right - 4, y: eastY - 7, anchor: "end" } },
+        {
+          from: west,
+          to: east,
+          path: `M${left} ${westY}H${middles[west].x}`,
+          label: { text: east, x: left + 4, y: westY - 7, anchor: "start" },
+        },
+        {
+          from: east,
+          to: west,
+          path: `M${right} ${eastY}H${middles[east].x}`,
+          label: { text: west, x: right - 4, y: eastY - 7, anchor: "end" },
+        },
       );
     }
   return lines;

@@ -190,9 +190,12 @@ export const en = {
   guide: {
     planning:
       "Planning is the heart of the game. One pad lies on the other, and every icon that stays visible is active this round. A higher price means more VP per good, but the cheapest goes first. Covered cells and face-down improvements produce goods.",
-    improve: "If your plan shows the improve production icon, take one of the five improvements; otherwise take a goods token. Both last for the rest of the game.",
-    research: "Each research icon is one marker. A finished technology gives you a power and reaches new buyers, and the first to finish it takes the patent.",
-    logistics: "Each truck is one marker. An office lets you sell in a region; the more offices a region holds, the more its majority is worth.",
+    improve:
+      "If your plan shows the improve production icon, take one of the five improvements; otherwise take a goods token. Both last for the rest of the game.",
+    research:
+      "Each research icon is one marker. A finished technology gives you a power and reaches new buyers, and the first to finish it takes the patent.",
+    logistics:
+      "Each truck is one marker. An office lets you sell in a region; the more offices a region holds, the more its majority is worth.",
     selling: "Every good you sell earns your price in VP. Sell the most in a region to take its majority as well.",
     over: "That was the game. The replay shows it step by step.",
   },

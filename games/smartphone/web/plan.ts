@@ -31,7 +31,11 @@ export function turned(column: number, row: number, turn: number): { x: number; 
 }
 
 export function lowerCells(rules: Ruleset, plan: Plan): Cell[] {
-  return faceOf(rules, plan.lower, plan.lower_side).map((icon, i) => ({ x: i % columns, y: Math.floor(i / columns), icon }));
+  return faceOf(rules, plan.lower, plan.lower_side).map((icon, i) => ({
+    x: i % columns,
+    y: Math.floor(i / columns),
+    icon,
+  }));
 }
 export function upperCells(rules: Ruleset, plan: Plan): Cell[] {
   return faceOf(rules, upperOf(plan), plan.upper_side).map((icon, i) => {

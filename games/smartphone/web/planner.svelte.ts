@@ -91,7 +91,10 @@ export class Planner {
     let plan = bare;
     for (const [i, placement] of before.improvements.entries()) {
       if (placement.face_down) continue;
-      const moved = isMoved && liesOnUpper(before, placement) ? { ...placement, x: placement.x + dx, y: placement.y + dy } : placement;
+      const moved =
+        isMoved && liesOnUpper(before, placement)
+          ? { ...placement, x: placement.x + dx, y: placement.y + dy }
+          : placement;
       const next = withImprovement(plan, i, moved);
       const tried = await this.#tryOut(next);
       if (number !== this.#tries) return false;
@@ -137,14 +140,28 @@ export class Planner {
     if (placement.face_down) return this.lay(chosen);
     const plans: Plan[] = [];
     for (let next = turnedOnce(placement), i = 0; i < 3; next = turnedOnce(next), ++i)
-      for (const [x, y] of [[0, 0], [-1, 0], [0, -1], [1, 0], [0, 1]] as const)
+      for (const [x, y] of [
+        [0, 0],
+        [-1, 0],
+        [0, -1],
+        [1, 0],
+        [0, 1],
+      ] as const)
         plans.push(withImprovement(plan, chosen, { ...next, x: next.x + x, y: next.y + y }));
     return this.#attemptAny(plans);
   }
   async #turnPad(): Promise<boolean> {
     const { plan } = this;
     const turn = (plan.turn + 1) % 4;
-    for (const [x, y] of [[0, 0], [-1, 0], [0, 1], [0, -1], [1, 0], [-1, 1], [1, -1]] as const)
+    for (const [x, y] of [
+      [0, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+      [1, 0],
+      [-1, 1],
+      [1, -1],
+    ] as const)
       if (await this.movePads({ turn, dx: plan.dx + x, dy: plan.dy + y })) return true;
     return false;
   }

@@ -21,7 +21,9 @@ export class Engine {
   }
 
   async ask<N extends keyof Requests>(name: N, body: Requests[N][0]): Promise<Requests[N][1]> {
-    const answer = await this.#send<Requests[N][1] | { error: Refusal }>(JSON.stringify({ do: name, lang: this.lang(), ...body }));
+    const answer = await this.#send<Requests[N][1] | { error: Refusal }>(
+      JSON.stringify({ do: name, lang: this.lang(), ...body }),
+    );
     if ("error" in answer) throw new Refused(answer.error);
     return answer;
   }

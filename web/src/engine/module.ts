@@ -16,7 +16,7 @@ interface Exports {
 export interface RulesModule {
   /** One JSON request, one JSON answer. */
   answer(request: string): string;
-  /** As `oligopoly signature` prints them: one line a game. */
+  /** As `oligopoly signature` prints them: one line per game. */
   signatures(): string[];
 }
 
@@ -38,7 +38,8 @@ export function startModule(module: WebAssembly.Module): RulesModule {
   const rules = new WebAssembly.Instance(module, { wasi_snapshot_preview1: wasi }).exports as unknown as Exports;
   rules._initialize();
 
-  const text = (at: number, size: number): string => new TextDecoder().decode(new Uint8Array(rules.memory.buffer, at, size));
+  const text = (at: number, size: number): string =>
+    new TextDecoder().decode(new Uint8Array(rules.memory.buffer, at, size));
   return {
     answer(request) {
       const bytes = new TextEncoder().encode(request);

@@ -20,7 +20,8 @@ export const firstDraft = (): Action | undefined => inOrder[0]?.[1].firstDraft?.
 export const starts: readonly Start[] = inOrder.flatMap(([, game]) => game.starts ?? []);
 
 /** What people call a choice of an option; its id where there is no word for it. */
-export const choiceName = (game: string, choice: string, lang: Lang): string => games.get(game)?.choices?.(lang)[choice] ?? choice;
+export const choiceName = (game: string, choice: string, lang: Lang): string =>
+  games.get(game)?.choices?.(lang)[choice] ?? choice;
 
 export async function optionEditorOf(game: string, option: string): Promise<OptionEditor | undefined> {
   return (await games.get(game)?.optionEditors?.[option]?.())?.default;
@@ -36,6 +37,7 @@ export const rulingOf = (game: string, rule: string): string | undefined =>
   rule.startsWith("R-") ? rule : games.get(game)?.ruled?.[rule];
 /** All of them, for a test to hold against the rulebooks. */
 export const ruledParagraphs = [...games].flatMap(([game, { ruled }]) =>
-  Object.entries(ruled ?? {}).map(([rule, ruling]) => ({ game, rule, ruling })));
+  Object.entries(ruled ?? {}).map(([rule, ruling]) => ({ game, rule, ruling })),
+);
 
 export const scoreUnit = (game: string, lang: Lang): string => games.get(game)?.scoreUnit?.[lang] ?? "";

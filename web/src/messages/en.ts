@@ -21,7 +21,8 @@ export const en = {
     join: "Join a table",
     joinNote: "With a link someone sent you.",
     continue: "Continue",
-    continueNote: (count: number) => (count === 1 ? "1 game is waiting for you." : `${count} games are waiting for you.`),
+    continueNote: (count: number) =>
+      count === 1 ? "1 game is waiting for you." : `${count} games are waiting for you.`,
     replays: "Replays",
     replaysNote: "Go through finished games step by step.",
     rulebook: "Rulebook",

@@ -60,7 +60,13 @@ export const zhHans: Messages = {
     on: "开",
     off: "关",
   },
-  join: { title: "加入牌桌", link: "链接或代码", placeholder: "把链接粘贴到这里", go: "加入", bad: "这不是牌桌的链接。" },
+  join: {
+    title: "加入牌桌",
+    link: "链接或代码",
+    placeholder: "把链接粘贴到这里",
+    go: "加入",
+    bad: "这不是牌桌的链接。",
+  },
   games: {
     title: "我的对局",
     none: "没有进行中的对局。",

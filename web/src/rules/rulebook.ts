@@ -20,7 +20,10 @@ export interface TableRow {
 }
 
 const idPattern = "(?:R-)?[A-Z]\\d+(?:\\.\\d+)?";
-const inlinePattern = new RegExp(`\`([^\`]+)\`|\\*\\*([^*]+)\\*\\*|(?<![\\w-])(R-[A-Z]\\d+|[A-Z]\\d+\\.\\d+)(?![\\w.]*\\d)`, "g");
+const inlinePattern = new RegExp(
+  `\`([^\`]+)\`|\\*\\*([^*]+)\\*\\*|(?<![\\w-])(R-[A-Z]\\d+|[A-Z]\\d+\\.\\d+)(?![\\w.]*\\d)`,
+  "g",
+);
 
 export function parseInlines(text: string): Inline[] {
   const inlines: Inline[] = [];
@@ -37,7 +40,11 @@ export function parseInlines(text: string): Inline[] {
   return inlines;
 }
 
-const cellsOf = (line: string): string[] => line.replace(/^\||\|$/g, "").split("|").map((cell) => cell.trim());
+const cellsOf = (line: string): string[] =>
+  line
+    .replace(/^\||\|$/g, "")
+    .split("|")
+    .map((cell) => cell.trim());
 
 function tableOf(lines: readonly string[]): Block {
   const [head = "", , ...rows] = lines;
@@ -66,12 +73,16 @@ function headingOf(line: string): Block {
 }
 
 /** CJK lines that were wrapped in the file join without a blank. */
-const joined = (lines: readonly string[]): string => lines.join("\n").replace(/([^\x00-\xff])\n([^\x00-\xff])/g, "$1$2").replace(/\n/g, " ");
+const joined = (lines: readonly string[]): string =>
+  lines
+    .join("\n")
+    .replace(/([\u0100-\uffff])\n([\u0100-\uffff])/g, "$1$2")
+    .replace(/\n/g, " ");
 
 export function parseRulebook(markdown: string): Block[] {
   const blocks: Block[] = [];
   const lines = markdown.split("\n");
-  for (let i = 0; i < lines.length; ) {
+  for (let i = 0; i < lines.length;) {
     const line = lines[i] ?? "";
     const taken: string[] = [];
     const take = (wanted: (next: string) => boolean): void => {
@@ -134,11 +145,14 @@ export function rowOf(book: readonly Block[], id: string): { title: readonly Inl
   return cells.filter(({ cell }) => !/^[–-]?$/.test(plain(cell).trim()));
 }
 
-const plain = (inlines: readonly Inline[]): string => inlines.map((inline) => (inline.kind === "cite" ? inline.id : inline.text)).join("");
+const plain = (inlines: readonly Inline[]): string =>
+  inlines.map((inline) => (inline.kind === "cite" ? inline.id : inline.text)).join("");
 
 /** A section by its title, with its heading, up to the next section of the same rank. */
 export function sectionNamed(book: readonly Block[], title: RegExp): Block[] {
-  const from = book.findIndex((block) => block.kind === "heading" && block.level === 2 && title.test(plain(block.inlines)));
+  const from = book.findIndex(
+    (block) => block.kind === "heading" && block.level === 2 && title.test(plain(block.inlines)),
+  );
   if (from < 0) return [];
   const to = book.findIndex((block, i) => i > from && block.kind === "heading" && block.level <= 2);
   return book.slice(from, to < 0 ? undefined : to);

@@ -113,7 +113,10 @@ export class Connection {
       this.#hearSomething();
       const message = readMessage(data);
       // One after the other: what a message leads to asks the rules, and that takes a moment.
-      if (message) this.#turn = this.#turn.then(() => this.#take(message, socket)).catch((failure: Error) => this.speaker.fail(failure));
+      if (message)
+        this.#turn = this.#turn
+          .then(() => this.#take(message, socket))
+          .catch((failure: Error) => this.speaker.fail(failure));
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#lose();
@@ -171,7 +174,8 @@ export class Connection {
         if (socket === this.#socket) this.#begin();
         return;
       case "refused":
-        if (message.key !== "join" && (message.key !== "" || this.#isJoined)) return this.#refuse(message.key, message.error as Refusal);
+        if (message.key !== "join" && (message.key !== "" || this.#isJoined))
+          return this.#refuse(message.key, message.error as Refusal);
         return this.#refuseJoin(message.error as Refusal);
       case "done":
         return this.#answer(message.key, message.row);
@@ -211,10 +215,13 @@ export class Connection {
   }
   /** Nobody knows whether it was saved. The same key again makes it so, or tells that it is. */
   #askAgain(key: string, command: Command): void {
-    setTimeout(() => {
-      command.sentOn = undefined;
-      if (this.#commands.has(key)) this.#transmit(key, command);
-    }, 500 * 2 ** command.questions++);
+    setTimeout(
+      () => {
+        command.sentOn = undefined;
+        if (this.#commands.has(key)) this.#transmit(key, command);
+      },
+      500 * 2 ** command.questions++,
+    );
     this.speaker.changed();
   }
   #answer(key: string, result: unknown): void {

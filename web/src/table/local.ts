@@ -1,5 +1,15 @@
 import { Engine } from "../engine/engine";
-import { shown, type Action, type GameRecord, type Hint, type Json, type JsonObject, type Progress, type SeatName, type Setup } from "../engine/protocol";
+import {
+  shown,
+  type Action,
+  type GameRecord,
+  type Hint,
+  type Json,
+  type JsonObject,
+  type Progress,
+  type SeatName,
+  type Setup,
+} from "../engine/protocol";
 import { settings } from "../settings.svelte";
 import { Claim } from "./claim";
 import { checked, type Listener, type TableSource, type Told } from "./source";
@@ -81,10 +91,16 @@ export class LocalTable implements TableSource {
       const show = { seat: this.#seat, hand_on: true, record: true };
       const undone = await this.#engine.ask("undo", { show });
       const { players } = shown(undone);
-      this.#told = tellUndo(this.#told, undone.step, (seat) => typeof seat === "number" && players[seat - 1] === "human");
+      this.#told = tellUndo(
+        this.#told,
+        undone.step,
+        (seat) => typeof seat === "number" && players[seat - 1] === "human",
+      );
       // Whoever took something back decides again.
       const by = this.#told.at(-1)?.seat ?? this.#seat;
-      await this.#settle(by === shown(undone).seat ? undone : await this.#engine.ask("position", { show: { ...show, seat: by } }));
+      await this.#settle(
+        by === shown(undone).seat ? undone : await this.#engine.ask("position", { show: { ...show, seat: by } }),
+      );
     });
   }
   hint(bot: string): Promise<Hint> {

@@ -27,7 +27,10 @@ const happening = v.object({
   row: v.number(),
   what: v.string(),
   seat,
-  events: v.optional(v.array(v.custom<GameEvent>((value) => v.is(object, value) && typeof value["words"] === "string")), []),
+  events: v.optional(
+    v.array(v.custom<GameEvent>((value) => v.is(object, value) && typeof value["words"] === "string")),
+    [],
+  ),
   text: v.optional(v.string(), ""),
   bot: v.optional(v.string(), ""),
   table: v.optional(v.string(), ""),

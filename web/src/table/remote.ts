@@ -1,5 +1,15 @@
 import { Engine } from "../engine/engine";
-import { shown, type Action, type GameRecord, type Hint, type Json, type JsonObject, type Position, type SeatName, type Setup } from "../engine/protocol";
+import {
+  shown,
+  type Action,
+  type GameRecord,
+  type Hint,
+  type Json,
+  type JsonObject,
+  type Position,
+  type SeatName,
+  type Setup,
+} from "../engine/protocol";
 import { settings } from "../settings.svelte";
 import { Connection } from "./connection";
 import type { Joined, Message, News, Page, SeatState, TableState } from "./messages";
@@ -214,12 +224,36 @@ export class RemoteTable implements TableSource {
     const [watchLink, invitations] = [linkTo(this.id), this.#invitations];
     const [chat, isChatOn, isHost] = [this.#story.chat(), this.#isChatOn, this.#host !== ""];
     const [undoRefusedBy, rematch, canSave] = [this.#story.refusedUndo(this.#seat), this.#rematch, this.#canSave];
-    this.#listener?.company({ presence, chat, isChatOn, isHost, isConnected, isWaiting, canSave, deadline, invitations, watchLink, asksUndo, undoWaitsFor, undoRefusedBy, rematch });
+    this.#listener?.company({
+      presence,
+      chat,
+      isChatOn,
+      isHost,
+      isConnected,
+      isWaiting,
+      canSave,
+      deadline,
+      invitations,
+      watchLink,
+      asksUndo,
+      undoWaitsFor,
+      undoRefusedBy,
+      rematch,
+    });
   }
   async #keep(): Promise<void> {
     const { game, seat } = this.#joined ?? {};
     if (!game || typeof seat !== "number") return;
     const kept = await store.seat(this.id);
-    await store.keepSeat({ invitations: [], ...kept, id: this.id, game, seat, token: this.token, updated: Date.now(), over: this.#state?.over ?? false });
+    await store.keepSeat({
+      invitations: [],
+      ...kept,
+      id: this.id,
+      game,
+      seat,
+      token: this.token,
+      updated: Date.now(),
+      over: this.#state?.over ?? false,
+    });
   }
 }

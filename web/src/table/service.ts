@@ -23,7 +23,8 @@ async function request(method: string, path: string, body?: unknown, token = "")
   if (body !== undefined) init.body = JSON.stringify(body);
   const response = await fetch(`${base()}api/${path}`, init);
   const answer: unknown = await response.json();
-  if (!response.ok) throw new Refused((answer as { error?: Refusal }).error ?? { name: "service", message: response.statusText });
+  if (!response.ok)
+    throw new Refused((answer as { error?: Refusal }).error ?? { name: "service", message: response.statusText });
   return answer;
 }
 
@@ -68,7 +69,13 @@ export async function createTable(
 export function commandAsHost(table: string, token: string, command: JsonObject): Promise<void> {
   return new Promise((resolve, reject) => {
     // Of what happened so far nothing has to be told again.
-    const greeting = (): JsonObject => ({ do: "join", table, token, since: Number.MAX_SAFE_INTEGER, lang: settings.lang });
+    const greeting = (): JsonObject => ({
+      do: "join",
+      table,
+      token,
+      since: Number.MAX_SAFE_INTEGER,
+      lang: settings.lang,
+    });
     const connection = new Connection({ greeting, hear: async () => {}, changed: () => {}, fail: reject }, connect);
     connection.open();
     void connection
@@ -83,7 +90,9 @@ export async function recordOf(table: string, token: string): Promise<GameRecord
 }
 
 /** How tables stand that this browser keeps links to; those it can no longer open are left out. */
-export async function standOf(seats: readonly { readonly id: string; readonly token: string }[]): Promise<readonly Summary[]> {
+export async function standOf(
+  seats: readonly { readonly id: string; readonly token: string }[],
+): Promise<readonly Summary[]> {
   if (seats.length === 0) return [];
   const tables = seats.slice(0, 100).map(({ id, token }) => ({ table: id, token }));
   return v.parse(summaries, await request("POST", "tables/mine", { tables })).tables;

@@ -1,5 +1,15 @@
 import { Refused } from "../engine/engine";
-import type { Action, GameRecord, Hint, Json, JsonObject, Move, Position, Requests, SeatName } from "../engine/protocol";
+import type {
+  Action,
+  GameRecord,
+  Hint,
+  Json,
+  JsonObject,
+  Move,
+  Position,
+  Requests,
+  SeatName,
+} from "../engine/protocol";
 
 /** A move as the log tells it. */
 export interface Told extends Move {

@@ -66,7 +66,9 @@ export const store = {
 
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(9));
-  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("").slice(0, 14);
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0"))
+    .join("")
+    .slice(0, 14);
 }
 export function newSeed(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 1) >>> 1;

@@ -2,7 +2,9 @@ import type { GameEvent, Move, SeatName } from "../engine/protocol";
 import type { Happening } from "./messages";
 import type { ChatLine, Told } from "./source";
 
-type Row = Pick<Happening, "row" | "what" | "seat" | "text" | "step" | "to"> & { readonly events: readonly GameEvent[] };
+type Row = Pick<Happening, "row" | "what" | "seat" | "text" | "step" | "to"> & {
+  readonly events: readonly GameEvent[];
+};
 
 /** Events are made once, so that they stay the same objects however often the story is told. */
 const rowOf = ({ row, what, seat, text, step, to, events }: Happening): Row => ({
@@ -52,7 +54,9 @@ export class Story {
   }
   /** Who refused the last wish of a seat to take something back, as long as nothing else was played. */
   refusedUndo(of: SeatName): SeatName | undefined {
-    const last = this.#rows.findLast(({ what }) => what === "undo_declined" || what === "undo_asked" || what === "undo" || what === "play");
+    const last = this.#rows.findLast(
+      ({ what }) => what === "undo_declined" || what === "undo_asked" || what === "undo" || what === "play",
+    );
     const asked = this.#rows.findLast(({ what }) => what === "undo_asked");
     return last?.what === "undo_declined" && asked?.seat === of ? last.seat : undefined;
   }
@@ -74,13 +78,19 @@ export function movesOf(rows: readonly Row[]): Told[] {
       standing.push({ at: told.length, step });
       told.push({ number: row, seat, events });
     } else if (what === "undo") {
-      takeBack(row, asked ?? seat, standing.filter((one) => one.step > to));
+      takeBack(
+        row,
+        asked ?? seat,
+        standing.filter((one) => one.step > to),
+      );
       standing = standing.filter((one) => one.step <= to);
     } else if (what === "take_back") {
       const which = standing.findLastIndex(({ at }) => told[at]?.seat === seat);
       takeBack(row, seat, standing.slice(which, which + 1));
       // A sealed choice is one step; what was chosen after it moves up. One that is not known lies before all of this.
-      standing = standing.flatMap((one, i) => (i < which ? [one] : i === which ? [] : [{ ...one, step: one.step - 1 }]));
+      standing = standing.flatMap((one, i) =>
+        i < which ? [one] : i === which ? [] : [{ ...one, step: one.step - 1 }],
+      );
     }
     if (what === "undo_asked") asked = seat;
     else if (what === "play" || what === "undo" || what === "take_back" || what === "undo_declined") asked = undefined;
@@ -110,14 +120,22 @@ export function tellUndo(told: readonly Told[], steps: number, isPerson: (seat: 
 /** The same moves told again, in another language. Those that were taken back are in no record and keep their words. */
 export function retold(told: readonly Told[], moves: readonly Move[]): Told[] {
   let next = 0;
-  return told.map((one) => (one.takenBackBy !== undefined || one.isTakingBack ? one : { ...one, events: moves[next++]?.events ?? one.events }));
+  return told.map((one) =>
+    one.takenBackBy !== undefined || one.isTakingBack ? one : { ...one, events: moves[next++]?.events ?? one.events },
+  );
 }
 
 /** What still stands, and who took something back. */
-export const standingOf = (told: readonly Told[]): Told[] => told.filter(({ takenBackBy }) => takenBackBy === undefined);
+export const standingOf = (told: readonly Told[]): Told[] =>
+  told.filter(({ takenBackBy }) => takenBackBy === undefined);
 
 /** What happened since the last decision of a seat that still stands, with that decision. */
 export function recentOf(told: readonly Told[], seat: SeatName | undefined): Told[] {
   const standing = standingOf(told);
-  return standing.slice(Math.max(0, standing.findLastIndex((one) => one.seat === seat && !one.isTakingBack)));
+  return standing.slice(
+    Math.max(
+      0,
+      standing.findLastIndex((one) => one.seat === seat && !one.isTakingBack),
+    ),
+  );
 }

@@ -16,7 +16,8 @@ export interface LogLine {
 
 export function linesOf(moves: readonly Told[], nameOf: (seat: SeatName) => string): LogLine[] {
   return moves.flatMap(({ number, seat, events, takenBackBy: by, isTakingBack }) => {
-    if (isTakingBack) return [{ key: String(number), words: settings.m.table.tookBack(nameOf(seat)), rule: "", takenBackBy: "" }];
+    if (isTakingBack)
+      return [{ key: String(number), words: settings.m.table.tookBack(nameOf(seat)), rule: "", takenBackBy: "" }];
     const takenBackBy = by === undefined ? "" : nameOf(by);
     return events.map(({ words, rule }, i) => ({ key: `${number}-${i}`, words, rule, takenBackBy }));
   });
@@ -50,7 +51,9 @@ export class Table {
   /** What happened since the seat's last decision; people who share a screen each have one of their own. */
   readonly recent = $derived(recentOf(this.moves, this.position?.seat));
   readonly isSeated = $derived(typeof this.position?.seat === "number");
-  readonly isMine = $derived(this.position !== undefined && !this.isElsewhere && this.position.to_act.includes(this.position.seat));
+  readonly isMine = $derived(
+    this.position !== undefined && !this.isElsewhere && this.position.to_act.includes(this.position.seat),
+  );
   readonly isOffline = $derived(this.company !== undefined && !this.company.isConnected);
   #isTelling = false;
 

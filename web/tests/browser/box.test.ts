@@ -24,8 +24,13 @@ const looks = langs.flatMap((lang) => [
   { lang, size: "phone", theme: lang === "zh-Hans" ? "light" : "dark" } as const,
 ]);
 const nameOf = ({ lang, size }: Look): string => `${lang}-${size}`;
-const iconsIn = (page: Page, id: string): Promise<(string | null)[]> => page.getByTestId(id).locator("[data-icon]").evaluateAll((all) => all.map((one) => one.getAttribute("data-icon")));
-const iconName = (page: Page, id: string): Promise<string | null> => page.getByTestId(id).locator('svg[role="img"]').getAttribute("aria-label");
+const iconsIn = (page: Page, id: string): Promise<(string | null)[]> =>
+  page
+    .getByTestId(id)
+    .locator("[data-icon]")
+    .evaluateAll((all) => all.map((one) => one.getAttribute("data-icon")));
+const iconName = (page: Page, id: string): Promise<string | null> =>
+  page.getByTestId(id).locator('svg[role="img"]').getAttribute("aria-label");
 
 /** What the rules have printed on the pad of a level, in the order it is drawn. */
 function printedOn(level: "normal" | "hard"): string[] {
@@ -49,7 +54,8 @@ describe("Steve's pad", () => {
       while ((await phaseOf(page)) !== "selling") await decide(page, async () => {});
       const waiting = await iconName(page, "delayed");
       expect(waiting).not.toBe("empty");
-      while ((await page.getByTestId("smartphone").getAttribute("data-round")) === "1") await decide(page, async () => {});
+      while ((await page.getByTestId("smartphone").getAttribute("data-round")) === "1")
+        await decide(page, async () => {});
       await page.getByTestId("seal").waitFor();
       expect(await iconName(page, "space-2")).toBe(waiting);
       expect(await page.getByTestId("space-2").textContent()).toContain("this round");
@@ -91,9 +97,11 @@ describe("a pad of one's own", () => {
       await expect.poll(() => iconsIn(page, "pad-printed")).toEqual(printedOn("hard"));
       expect(await page.getByTestId("pad-editor").count()).toBe(0);
       await page.getByTestId("option-steve_difficulty").selectOption("own");
-      for (const fewer of await page.locator('[data-testid^="fewer-"]').all()) while (await fewer.isEnabled()) await fewer.click();
+      for (const fewer of await page.locator('[data-testid^="fewer-"]').all())
+        while (await fewer.isEnabled()) await fewer.click();
       expect(await iconsIn(page, "pad-printed")).toEqual([]);
-      for (let i = 0; i < 9; ++i) if (await page.getByTestId("more-goods").isEnabled()) await page.getByTestId("more-goods").click();
+      for (let i = 0; i < 9; ++i)
+        if (await page.getByTestId("more-goods").isEnabled()) await page.getByTestId("more-goods").click();
       expect(await page.getByTestId("count-goods").textContent()).toBe("6");
       for (const icon of ["improve", "research", "research"]) await page.getByTestId(`more-${icon}`).click();
       const own = [...Array.from({ length: 6 }, () => "goods"), "improve", "research", "research"];
@@ -134,7 +142,9 @@ describe("Steve at a glance", () => {
       }
       await page.emulateMedia({ media: "print" });
       expect(await page.getByTestId("print").isVisible()).toBe(false);
-      expect(await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor)).toBe("rgb(255, 255, 255)");
+      expect(await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
+        "rgb(255, 255, 255)",
+      );
       await shoot(page, "box-summary-print");
     }));
 
@@ -152,7 +162,10 @@ describe("Steve at a glance", () => {
 
 describe("the era table", () => {
   const civs = ["china", "japan"];
-  const inRound = (round: number) => ({ seat, state }: { seat: number; state: { phase: string; round: number } }) => (seat === 1 && state.phase === "turn" && state.round === round ? ("stop" as const) : undefined);
+  const inRound =
+    (round: number) =>
+    ({ seat, state }: { seat: number; state: { phase: string; round: number } }) =>
+      seat === 1 && state.phase === "turn" && state.round === round ? ("stop" as const) : undefined;
 
   test("has every card: drawn ones with their round, disasters with their donations, and the sum", () =>
     at("", {}, async (page) => {
@@ -160,7 +173,9 @@ describe("the era table", () => {
       await page.getByTestId("open-era").click();
       const table = page.getByTestId("era-table");
       expect(await table.locator("[data-round]").count()).toBe(27);
-      const rounds = await table.locator("[data-round]").evaluateAll((rows) => rows.map((row) => Number(row.getAttribute("data-round"))));
+      const rounds = await table
+        .locator("[data-round]")
+        .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute("data-round"))));
       expect(rounds.filter((round) => round > 0).sort((a, b) => a - b)).toEqual([4, 5, 6, 7, 8, 9]);
       expect(await page.getByTestId("era-count").textContent()).toBe("6 of 27 cards drawn");
       const donations = await table.locator(".disaster .more").allTextContents();
@@ -168,7 +183,11 @@ describe("the era table", () => {
       expect(donations.filter((words) => words.includes("200")).length).toBe(1);
       // What the drawn cards do adds up to what is in force.
       const numbers = (cells: string[]): number[] => cells.slice(0, 6).map((cell) => Number(cell.replace("−", "-")));
-      const drawn = await Promise.all((await table.locator('tr.drawn[data-round]').all()).map(async (row) => numbers(await row.locator("td").allTextContents())));
+      const drawn = await Promise.all(
+        (await table.locator("tr.drawn[data-round]").all()).map(async (row) =>
+          numbers(await row.locator("td").allTextContents()),
+        ),
+      );
       const sums = [0, 1, 2, 3, 4, 5].map((i) => drawn.reduce((sum, row) => sum + (row[i] ?? 0), 0));
       expect(numbers(await page.getByTestId("era-sum").locator("td").allTextContents())).toEqual(sums);
     }));
@@ -197,7 +216,9 @@ describe("the era table", () => {
       await shoot(page, `box-era-${nameOf(look)}`, false);
       await expectFits(page);
       await expectAccessible(page);
-      const [inner, outer] = await page.getByTestId("era-dialog").evaluate((dialog) => [dialog.scrollWidth, dialog.clientWidth]);
+      const [inner, outer] = await page
+        .getByTestId("era-dialog")
+        .evaluate((dialog) => [dialog.scrollWidth, dialog.clientWidth]);
       expect(inner).toBeLessThanOrEqual(outer ?? 0);
       await page.goto(`${site.url}#/rules/lake`);
       await page.getByTestId("rule-page-era").click();
@@ -212,7 +233,9 @@ describe("the era table", () => {
 
 test("achievements, the council and the log say what is ours", () =>
   at("", {}, async (page) => {
-    await openSituation(page, site.url, ["china", "uk"], ({ seat, state }) => (seat === 1 && state.phase === "turn" && state.round === 2 ? "stop" : undefined));
+    await openSituation(page, site.url, ["china", "uk"], ({ seat, state }) =>
+      seat === 1 && state.phase === "turn" && state.round === 2 ? "stop" : undefined,
+    );
     await page.getByTestId("achievements").getByTestId("ruling-R-L18").click();
     await page.getByTestId("rule-dialog").getByText("R-L18").waitFor();
     await page.keyboard.press("Escape");
@@ -235,7 +258,14 @@ test("achievements, the council and the log say what is ours", () =>
     await clicks.on("accept");
     const line = page.getByTestId("log").locator("li", { hasText: "Smith" });
     expect(await line.getByTestId("ruling-R-L18").count()).toBe(1);
-    expect(await page.getByTestId("log").locator("li", { hasText: "chairs" }).first().locator('[data-testid^="ruling-"]').count()).toBe(0);
+    expect(
+      await page
+        .getByTestId("log")
+        .locator("li", { hasText: "chairs" })
+        .first()
+        .locator('[data-testid^="ruling-"]')
+        .count(),
+    ).toBe(0);
   }));
 
 test("a civilisation is chosen with its emblem, and its seat bears it", async () => {
@@ -244,7 +274,9 @@ test("a civilisation is chosen with its emblem, and its seat bears it", async ()
   await page.getByTestId("game").selectOption("lake");
   await page.getByTestId("seats").selectOption("8");
   const chosen = ["uk", "france", "germany", "usa", "russia", "arabia", "china", "japan"];
-  await expect.poll(() => page.locator("[data-emblem]").evaluateAll((all) => all.map((one) => one.getAttribute("data-emblem")))).toEqual(chosen);
+  await expect
+    .poll(() => page.locator("[data-emblem]").evaluateAll((all) => all.map((one) => one.getAttribute("data-emblem"))))
+    .toEqual(chosen);
   for (let seat = 2; seat <= 8; ++seat) await page.getByTestId(`player-${seat}`).selectOption("random");
   for (const theme of ["light", "dark"]) {
     await page.evaluate((look) => document.documentElement.setAttribute("data-theme", look), theme);
@@ -254,6 +286,11 @@ test("a civilisation is chosen with its emblem, and its seat bears it", async ()
   await expectAccessible(page);
   await page.getByTestId("start").click();
   await ready(page);
-  expect(await page.getByTestId("strip").locator("[data-emblem]").evaluateAll((all) => all.map((one) => one.getAttribute("data-emblem")))).toEqual(chosen);
+  expect(
+    await page
+      .getByTestId("strip")
+      .locator("[data-emblem]")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("data-emblem"))),
+  ).toEqual(chosen);
   await page.context().close();
 });

@@ -26,7 +26,11 @@ export function launch(): Promise<Browser> {
 
 export const langs = ["en", "zh-Hans", "zh-Hant"] as const;
 export type Lang = (typeof langs)[number];
-export const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 }, wide: { width: 2560, height: 1440 } } as const;
+export const sizes = {
+  phone: { width: 360, height: 740 },
+  desktop: { width: 1280, height: 800 },
+  wide: { width: 2560, height: 1440 },
+} as const;
 export type Size = keyof typeof sizes;
 
 export interface Look {
@@ -53,7 +57,8 @@ export async function newPage(browser: Browser, look: Look = {}): Promise<Page> 
     throw error;
   });
   page.on("console", (message) => {
-    if (message.type() === "error" && message.text().includes("Content Security Policy")) throw new Error(message.text());
+    if (message.type() === "error" && message.text().includes("Content Security Policy"))
+      throw new Error(message.text());
   });
   return page;
 }
@@ -86,7 +91,10 @@ export async function expectAccessible(page: Page): Promise<void> {
     return (await page.axe.run()).violations;
   });
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
-  const told = grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(" ")} ${node.failureSummary ?? ""}`).join("; ")}`);
+  const told = grave.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map((node) => `${node.target.join(" ")} ${node.failureSummary ?? ""}`).join("; ")}`,
+  );
   expect(told, page.url()).toEqual([]);
 }
 
@@ -95,14 +103,25 @@ export async function expectFits(page: Page): Promise<void> {
   const cut = await page.evaluate(() => {
     const found: string[] = [];
     const width = document.documentElement.clientWidth;
-    if (document.documentElement.scrollWidth > width + 1) found.push(`the page is ${document.documentElement.scrollWidth} wide, the window ${width}`);
-    for (const element of document.querySelectorAll<HTMLElement>("button, a, h1, h2, h3, p, li, label, legend, td, th, dt, dd, span, strong")) {
-      if (element.closest(".sr, svg, [hidden], .scroll, dialog:not([open])") || element.matches(".sr") || !element.checkVisibility()) continue;
+    if (document.documentElement.scrollWidth > width + 1)
+      found.push(`the page is ${document.documentElement.scrollWidth} wide, the window ${width}`);
+    for (const element of document.querySelectorAll<HTMLElement>(
+      "button, a, h1, h2, h3, p, li, label, legend, td, th, dt, dd, span, strong",
+    )) {
+      if (
+        element.closest(".sr, svg, [hidden], .scroll, dialog:not([open])") ||
+        element.matches(".sr") ||
+        !element.checkVisibility()
+      )
+        continue;
       const style = getComputedStyle(element);
       if (style.clipPath !== "none" || style.display === "inline") continue;
-      const isCut = (style.overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1) || element.scrollWidth > element.clientWidth + 2;
+      const isCut =
+        (style.overflowX !== "visible" && element.scrollWidth > element.clientWidth + 1) ||
+        element.scrollWidth > element.clientWidth + 2;
       const box = element.getBoundingClientRect();
-      if ((isCut && element.clientWidth > 0) || box.right > width + 1) found.push(`${element.tagName}.${element.className}: ${element.textContent?.trim().slice(0, 60)}`);
+      if ((isCut && element.clientWidth > 0) || box.right > width + 1)
+        found.push(`${element.tagName}.${element.className}: ${element.textContent?.trim().slice(0, 60)}`);
     }
     return found;
   });

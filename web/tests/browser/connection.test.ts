@@ -23,7 +23,13 @@ interface Wire {
 }
 async function wire(page: Page): Promise<Wire> {
   let route: WebSocketRoute | undefined;
-  const made: Wire = { said: [], connections: 0, loses: () => false, tell: (message) => route?.send(JSON.stringify(message)), cut: async () => route?.close({ code: 1001 }) };
+  const made: Wire = {
+    said: [],
+    connections: 0,
+    loses: () => false,
+    tell: (message) => route?.send(JSON.stringify(message)),
+    cut: async () => route?.close({ code: 1001 }),
+  };
   await page.routeWebSocket(/\/ws$/, (its) => {
     route = its;
     made.connections += 1;
@@ -52,35 +58,44 @@ describe("the connection to the service", () => {
   const twoOf = (game: string) => ({ game, options: {}, seats: [{ player: "human" }, { player: "human" }] });
   const close = (...pages: Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.context().close()));
 
-  test.each(langs)("a network that is gone is said at once, what was done waits, and that it is back is said too, %s", async (lang) => {
-    const [link, other] = await openTable(service.url, twoOf("smartphone"));
-    const page = await newPage(browser, { lang, size: lang === "zh-Hans" ? "desktop" : "phone", theme: lang === "zh-Hant" ? "dark" : "light" });
-    await page.goto(link ?? "");
-    await page.getByTestId("seal").waitFor();
-    const guest = await sit(browser, other);
-    expect(await page.getByTestId("connection").getAttribute("data-connected")).toBe("true");
-    expect(await page.getByTestId("connected-again").count()).toBe(0);
-    await page.evaluate(() => scrollTo(0, 400));
-    await page.context().setOffline(true);
-    await page.locator('[data-testid="connection"][data-connected="false"] .notice').waitFor({ timeout: 1000 });
-    // Also whoever has scrolled down sees it.
-    expect(await page.getByTestId("connection").evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
-    expect(await page.getByTestId("undo").isDisabled()).toBe(true);
-    expect(await page.locator("aside form button").isDisabled()).toBe(true);
-    await page.waitForTimeout(6000);
-    expect(await page.getByTestId("connection").getAttribute("data-connected")).toBe("false");
-    await page.getByTestId("seal").click();
-    await expect.poll(() => page.getByTestId("seal").isDisabled()).toBe(true);
-    await expect.poll(() => page.getByTestId("connection").textContent()).toMatch(/will be sent|发出|送出/);
-    await shoot(page, `offline-${lang}`, false);
-    await expectFits(page);
-    await page.context().setOffline(false);
-    await page.getByTestId("connected-again").waitFor();
-    await expect.poll(() => guest.getByTestId("seat-1").textContent()).toContain("sealed");
-    await page.getByTestId("seal").waitFor({ state: "detached" });
-    await page.getByTestId("connected-again").waitFor({ state: "detached" });
-    await close(page, guest);
-  });
+  test.each(langs)(
+    "a network that is gone is said at once, what was done waits, and that it is back is said too, %s",
+    async (lang) => {
+      const [link, other] = await openTable(service.url, twoOf("smartphone"));
+      const page = await newPage(browser, {
+        lang,
+        size: lang === "zh-Hans" ? "desktop" : "phone",
+        theme: lang === "zh-Hant" ? "dark" : "light",
+      });
+      await page.goto(link ?? "");
+      await page.getByTestId("seal").waitFor();
+      const guest = await sit(browser, other);
+      expect(await page.getByTestId("connection").getAttribute("data-connected")).toBe("true");
+      expect(await page.getByTestId("connected-again").count()).toBe(0);
+      await page.evaluate(() => scrollTo(0, 400));
+      await page.context().setOffline(true);
+      await page.locator('[data-testid="connection"][data-connected="false"] .notice').waitFor({ timeout: 1000 });
+      // Also whoever has scrolled down sees it.
+      expect(
+        await page.getByTestId("connection").evaluate((element) => element.getBoundingClientRect().top),
+      ).toBeGreaterThanOrEqual(0);
+      expect(await page.getByTestId("undo").isDisabled()).toBe(true);
+      expect(await page.locator("aside form button").isDisabled()).toBe(true);
+      await page.waitForTimeout(6000);
+      expect(await page.getByTestId("connection").getAttribute("data-connected")).toBe("false");
+      await page.getByTestId("seal").click();
+      await expect.poll(() => page.getByTestId("seal").isDisabled()).toBe(true);
+      await expect.poll(() => page.getByTestId("connection").textContent()).toMatch(/will be sent|发出|送出/);
+      await shoot(page, `offline-${lang}`, false);
+      await expectFits(page);
+      await page.context().setOffline(false);
+      await page.getByTestId("connected-again").waitFor();
+      await expect.poll(() => guest.getByTestId("seat-1").textContent()).toContain("sealed");
+      await page.getByTestId("seal").waitFor({ state: "detached" });
+      await page.getByTestId("connected-again").waitFor({ state: "detached" });
+      await close(page, guest);
+    },
+  );
 
   test("a move whose answer was lost with the connection is sent again and happens once", async () => {
     const [link, other] = await openTable(service.url, twoOf("goofspiel"));
@@ -155,7 +170,8 @@ describe("the connection to the service", () => {
     for (const lang of langs) {
       const watcher = await sit(browser, address, lang);
       await watcher.getByTestId("watching").waitFor();
-      for (const control of ["undo", "hint", "seal", "rematch", "stand-in-1"]) expect(await watcher.getByTestId(control).count()).toBe(0);
+      for (const control of ["undo", "hint", "seal", "rematch", "stand-in-1"])
+        expect(await watcher.getByTestId(control).count()).toBe(0);
       expect(await watcher.getByTestId("decision").textContent()).toMatch(/planning in secret|秘密/);
       expect(await watcher.getByTestId("table").textContent()).not.toMatch(/Your plan|你的规划|你的規劃/);
       await shoot(watcher, `watching-${lang}`, false);
@@ -171,7 +187,11 @@ describe("the connection to the service", () => {
       const seats = Array.from({ length: 8 }, () => "apprentice").join(",");
       execFileSync(program, ["auto", "lake", "--seats", seats, "--games", "1", "--seed", "1", "--record", file]);
       const record: unknown = JSON.parse(readFileSync(file, "utf8"));
-      const answer = await fetch(`${service.url}api/tables`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ record }) });
+      const answer = await fetch(`${service.url}api/tables`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ record }),
+      });
       const { table } = (await answer.json()) as { table: string };
       address = `#/t/${table}`;
     }, 120_000);
@@ -188,7 +208,8 @@ describe("the connection to the service", () => {
         const taken = await page.evaluate(async (hash) => {
           const begin = performance.now();
           location.hash = hash;
-          while (!document.querySelector('[data-testid="lake"]')) await new Promise((resolve) => requestAnimationFrame(resolve));
+          while (!document.querySelector('[data-testid="lake"]'))
+            await new Promise((resolve) => requestAnimationFrame(resolve));
           return performance.now() - begin;
         }, address);
         await ready(page);
@@ -196,7 +217,9 @@ describe("the connection to the service", () => {
         expect(await page.getByTestId("table").textContent()).not.toContain("You)");
         const join = Buffer.byteLength(frames.find((text) => text.includes('"joined"')) ?? "");
         const all = frames.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-        console.log(`a table of eight after 30 rounds: ${join} bytes to join, ${all} bytes in all, open after ${Math.round(taken)} ms`);
+        console.log(
+          `a table of eight after 30 rounds: ${join} bytes to join, ${all} bytes in all, open after ${Math.round(taken)} ms`,
+        );
         expect(join).toBeGreaterThan(0);
         expect(join).toBeLessThan(100_000);
         times.push(taken);
@@ -227,7 +250,9 @@ describe("the connection to the service", () => {
       for (let i = 0; i < 400 && (await page.getByTestId("earlier").count()) > 0; ++i) {
         const before = await lines();
         await page.getByTestId("log").evaluate((log) => log.scrollTo(0, log.scrollHeight));
-        await expect.poll(async () => (await lines()) > before || (await page.getByTestId("earlier").count()) === 0).toBe(true);
+        await expect
+          .poll(async () => (await lines()) > before || (await page.getByTestId("earlier").count()) === 0)
+          .toBe(true);
       }
       expect(await page.getByTestId("log").locator("li").last().textContent()).toContain("英国提出法案");
       await close(page);
@@ -255,7 +280,9 @@ describe("the connection to the service", () => {
     }
     await host.getByTestId("log").getByText("took back the last move").waitFor();
     const by = (await host.getByTestId("log").getByText("took back").textContent()) ?? "";
-    expect(by).toContain((await host.getByTestId("presence-1").locator("..").locator("span").nth(1).textContent()) ?? "?");
+    expect(by).toContain(
+      (await host.getByTestId("presence-1").locator("..").locator("span").nth(1).textContent()) ?? "?",
+    );
     await shoot(guest, "log-undone", false);
     // A reload tells the same.
     await guest.reload();

@@ -26,7 +26,9 @@ test("the plan finder: wishes are met, and a found plan can be used", () =>
     await page.getByTestId("least-trucks").fill("2");
     await page.getByTestId("find").click();
     await page.getByTestId("use-1").click();
-    await expect.poll(async () => Number(await page.getByTestId("planner").getByTestId("outcome-goods").first().textContent())).toBeGreaterThanOrEqual(5);
+    await expect
+      .poll(async () => Number(await page.getByTestId("planner").getByTestId("outcome-goods").first().textContent()))
+      .toBeGreaterThanOrEqual(5);
     expect(Number(await page.getByTestId("outcome-trucks").first().textContent())).toBeGreaterThanOrEqual(2);
     await shoot(page, "smartphone-finder");
     await expectAccessible(page);
@@ -91,10 +93,14 @@ test("a game is exported, imported and continued; its replay steps back and fort
     const record = JSON.parse(readFileSync(await download.path(), "utf8"));
     expect(record.format).toBe("oligopoly-record");
     await page.goto(`${site.url}#/games`);
-    await page.getByTestId("import").setInputFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(record)) });
+    await page
+      .getByTestId("import")
+      .setInputFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(record)) });
     await expect.poll(() => page.locator("li.card").count()).toBe(2);
     await expectFits(page);
-    await page.getByTestId("import").setInputFiles({ name: "bad.json", mimeType: "application/json", buffer: Buffer.from("{}") });
+    await page
+      .getByTestId("import")
+      .setInputFiles({ name: "bad.json", mimeType: "application/json", buffer: Buffer.from("{}") });
     await page.getByRole("alert").waitFor();
     await page.locator("li.card a").nth(1).click();
     await page.getByTestId("replay").waitFor();

@@ -29,7 +29,10 @@ describe.each(["locks", "messages"] as const)("two tabs of one game, by %s", (wa
   test("one plays, the other shows it and may go on; nothing is lost", () =>
     withPage({}, async (first) => {
       // A page that came over plain http from another machine has no locks.
-      if (way === "messages") await first.context().addInitScript(() => Object.defineProperty(Navigator.prototype, "locks", { value: undefined }));
+      if (way === "messages")
+        await first
+          .context()
+          .addInitScript(() => Object.defineProperty(Navigator.prototype, "locks", { value: undefined }));
       await first.goto(site.url);
       await first.getByTestId("play-steve").click();
       await first.getByTestId("seal").waitFor();
@@ -65,19 +68,24 @@ describe.each(["locks", "messages"] as const)("two tabs of one game, by %s", (wa
 });
 
 test.each(langs)("a game that is open in another tab says so, %s", (lang) =>
-  withPage({ lang, size: lang === "en" ? "desktop" : "phone", theme: lang === "zh-Hant" ? "dark" : "light" }, async (first) => {
-    await first.goto(site.url);
-    await first.getByTestId("play-steve").click();
-    await first.getByTestId("seal").waitFor();
-    const second = await first.context().newPage();
-    await second.goto(first.url());
-    await second.getByTestId("elsewhere").waitFor();
-    await shoot(second, `elsewhere-${lang}`, false);
-    await expectFits(second);
-  }));
+  withPage(
+    { lang, size: lang === "en" ? "desktop" : "phone", theme: lang === "zh-Hant" ? "dark" : "light" },
+    async (first) => {
+      await first.goto(site.url);
+      await first.getByTestId("play-steve").click();
+      await first.getByTestId("seal").waitFor();
+      const second = await first.context().newPage();
+      await second.goto(first.url());
+      await second.getByTestId("elsewhere").waitFor();
+      await shoot(second, `elsewhere-${lang}`, false);
+      await expectFits(second);
+    },
+  ),
+);
 
 describe("half-made decisions are there again after a reload", () => {
-  const drafts = (page: Page): Promise<string[]> => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("draft")));
+  const drafts = (page: Page): Promise<string[]> =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes("draft")));
 
   test("a plan, until all plans are revealed", () =>
     withPage({}, async (page) => {

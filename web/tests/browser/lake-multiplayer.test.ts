@@ -12,7 +12,11 @@ describe("Under the Lake through the service", () => {
   let waiting: string[];
   beforeAll(async () => {
     [browser, service] = [await launch(), await startService()];
-    waiting = await openTable(service.url, { record: situation(["uk", "japan"], ({ seat, state }) => (seat === 2 && state.phase === "vote" ? "stop" : undefined)) });
+    waiting = await openTable(service.url, {
+      record: situation(["uk", "japan"], ({ seat, state }) =>
+        seat === 2 && state.phase === "vote" ? "stop" : undefined,
+      ),
+    });
   });
   afterAll(async () => {
     await browser.close();
@@ -69,84 +73,94 @@ describe("Under the Lake through the service", () => {
     return true;
   }
 
-  test("a whole game of three browsers: votes, a counter-offer, a trade accepted, a disaster with donations", { timeout: 580_000 }, async () => {
-    const people = await threePeople();
-    const [host, second, third] = people;
-    await expect.poll(() => third.getByTestId("seat-3").textContent()).toContain("瑞典");
-    const clicks = people.map((page) => new Clicks(page));
-    let donations = 0;
-    const done = { counter: false, trade: false };
-    for (let i = 0; i < 3000; ++i) {
-      if ((await host.getByTestId("final").count()) > 0) break;
-      for (const [seat, page] of people.entries()) {
-        if (!(await isMine(page))) continue;
-        await ready(page);
-        if (!(await isMine(page))) continue;
-        const isHostsTurn = page === host && (await host.getByTestId("turn-panel").count()) > 0;
-        const round = Number(await lake(host).getAttribute("data-round"));
-        if (isHostsTurn && round >= 3 && !done.trade) {
-          await clicks[0]!.on("income-all");
-          if (!done.counter && (await offer(host, 2))) {
-            await second.getByTestId("offer-panel").waitFor();
-            await shoot(second, "lake-offer-zh-Hans");
-            await expectAccessible(second);
-            await second.getByTestId("counter").click();
-            await expectFits(second);
-            await second.getByTestId("send-counter").click();
-            await host.getByTestId("notices").locator('[data-kind="offer_declined"]').waitFor();
-            await expect.poll(() => host.getByTestId("chat").textContent()).toContain("我愿以");
-            done.counter = true;
+  test(
+    "a whole game of three browsers: votes, a counter-offer, a trade accepted, a disaster with donations",
+    { timeout: 580_000 },
+    async () => {
+      const people = await threePeople();
+      const [host, second, third] = people;
+      await expect.poll(() => third.getByTestId("seat-3").textContent()).toContain("瑞典");
+      const clicks = people.map((page) => new Clicks(page));
+      let donations = 0;
+      const done = { counter: false, trade: false };
+      for (let i = 0; i < 3000; ++i) {
+        if ((await host.getByTestId("final").count()) > 0) break;
+        for (const [seat, page] of people.entries()) {
+          if (!(await isMine(page))) continue;
+          await ready(page);
+          if (!(await isMine(page))) continue;
+          const isHostsTurn = page === host && (await host.getByTestId("turn-panel").count()) > 0;
+          const round = Number(await lake(host).getAttribute("data-round"));
+          if (isHostsTurn && round >= 3 && !done.trade) {
+            await clicks[0]!.on("income-all");
+            if (!done.counter && (await offer(host, 2))) {
+              await second.getByTestId("offer-panel").waitFor();
+              await shoot(second, "lake-offer-zh-Hans");
+              await expectAccessible(second);
+              await second.getByTestId("counter").click();
+              await expectFits(second);
+              await second.getByTestId("send-counter").click();
+              await host.getByTestId("notices").locator('[data-kind="offer_declined"]').waitFor();
+              await expect.poll(() => host.getByTestId("chat").textContent()).toContain("我愿以");
+              done.counter = true;
+            }
+            await ready(host);
+            if (await offer(host, 3)) {
+              await third.getByTestId("accept").click();
+              await host.getByTestId("notices").locator('[data-kind="route_founded"]').waitFor();
+              for (const one of people)
+                await expect.poll(() => one.getByTestId("routes").locator("li").count()).toBe(1);
+              await shoot(host, "lake-three-trade");
+              done.trade = true;
+            }
+            await clicks[0]!.on("done");
+          } else if (await save(page, clicks[seat]!)) {
+            if (donations === 0) await shoot(page, "lake-three-disaster");
+            ++donations;
           }
-          await ready(host);
-          if (await offer(host, 3)) {
-            await third.getByTestId("accept").click();
-            await host.getByTestId("notices").locator('[data-kind="route_founded"]').waitFor();
-            for (const one of people) await expect.poll(() => one.getByTestId("routes").locator("li").count()).toBe(1);
-            await shoot(host, "lake-three-trade");
-            done.trade = true;
-          }
-          await clicks[0]!.on("done");
-        } else if (await save(page, clicks[seat]!)) {
-          if (donations === 0) await shoot(page, "lake-three-disaster");
-          ++donations;
         }
+        await host.waitForTimeout(20);
       }
-      await host.waitForTimeout(20);
-    }
-    expect(done).toEqual({ counter: true, trade: true });
-    expect(donations).toBeGreaterThan(0);
-    for (const page of people) await page.getByTestId("final").waitFor();
-    const scores = async (page: Page): Promise<string> => (await page.getByTestId("final").locator("strong").allTextContents()).join();
-    expect(await scores(second)).toBe(await scores(host));
-    expect(await scores(third)).toBe(await scores(host));
-    await host.getByTestId("charts").locator("polyline").first().waitFor();
-    await shoot(third, "lake-three-final");
-    await expectAccessible(third);
-    for (const page of people) await page.context().close();
-  });
+      expect(done).toEqual({ counter: true, trade: true });
+      expect(donations).toBeGreaterThan(0);
+      for (const page of people) await page.getByTestId("final").waitFor();
+      const scores = async (page: Page): Promise<string> =>
+        (await page.getByTestId("final").locator("strong").allTextContents()).join();
+      expect(await scores(second)).toBe(await scores(host));
+      expect(await scores(third)).toBe(await scores(host));
+      await host.getByTestId("charts").locator("polyline").first().waitFor();
+      await shoot(third, "lake-three-final");
+      await expectAccessible(third);
+      for (const page of people) await page.context().close();
+    },
+  );
 
-  test("an absent seat gets a stand-in from whoever waits for it, and is handed back", { timeout: 150_000 }, async () => {
-    const host = await sit(browser, waiting[0]);
-    expect(await lake(host).getAttribute("data-phase")).toBe("vote");
-    const presence = (): Promise<string | null> => host.getByTestId("presence-2").textContent();
-    expect(await presence()).toContain("away");
-    // Called too early, which it is only where this test runs alone, the stand-in does not come yet.
-    const call = async (): Promise<string | null> => {
-      if (await host.getByTestId("stand-in-2").count()) await host.getByTestId("stand-in-2").click();
-      return presence();
-    };
-    await expect.poll(call, { timeout: 70_000, interval: 1000 }).toContain("stand-in");
-    // It has voted, so the turn of seat 1 has come.
-    await host.getByTestId("turn-panel").waitFor();
-    const guest = await sit(browser, waiting[1], "zh-Hans");
-    await guest.getByTestId("take-back-seat").click();
-    await expect.poll(presence).toContain("here");
-    await new Clicks(host).on("income");
-    await new Clicks(host).on("done");
-    // The next turn is the person's own: nobody else ends it.
-    await guest.getByTestId("income").click();
-    await guest.getByTestId("done").click();
-    await expect.poll(() => lake(host).getAttribute("data-round"), { timeout: 10_000 }).toBe("2");
-    await Promise.all([host, guest].map((page) => page.context().close()));
-  });
+  test(
+    "an absent seat gets a stand-in from whoever waits for it, and is handed back",
+    { timeout: 150_000 },
+    async () => {
+      const host = await sit(browser, waiting[0]);
+      expect(await lake(host).getAttribute("data-phase")).toBe("vote");
+      const presence = (): Promise<string | null> => host.getByTestId("presence-2").textContent();
+      expect(await presence()).toContain("away");
+      // Called too early, which it is only where this test runs alone, the stand-in does not come yet.
+      const call = async (): Promise<string | null> => {
+        if (await host.getByTestId("stand-in-2").count()) await host.getByTestId("stand-in-2").click();
+        return presence();
+      };
+      await expect.poll(call, { timeout: 70_000, interval: 1000 }).toContain("stand-in");
+      // It has voted, so the turn of seat 1 has come.
+      await host.getByTestId("turn-panel").waitFor();
+      const guest = await sit(browser, waiting[1], "zh-Hans");
+      await guest.getByTestId("take-back-seat").click();
+      await expect.poll(presence).toContain("here");
+      await new Clicks(host).on("income");
+      await new Clicks(host).on("done");
+      // The next turn is the person's own: nobody else ends it.
+      await guest.getByTestId("income").click();
+      await guest.getByTestId("done").click();
+      await expect.poll(() => lake(host).getAttribute("data-round"), { timeout: 10_000 }).toBe("2");
+      await Promise.all([host, guest].map((page) => page.context().close()));
+    },
+  );
 });

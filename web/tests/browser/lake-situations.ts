@@ -21,7 +21,14 @@ const { ask, look } = startRules();
 /** Moves the subsidy, which touches no run, takes all income and does nothing else. */
 function quietMove({ state, reckoning }: Moment): Action {
   if (state.offer.kind !== "none") return { kind: "decline" };
-  if (state.phase === "propose") return { kind: "propose", bills: reckoning.bills.map(({ bill }) => bill).toReversed().slice(0, reckoning.bills_to_name) };
+  if (state.phase === "propose")
+    return {
+      kind: "propose",
+      bills: reckoning.bills
+        .map(({ bill }) => bill)
+        .toReversed()
+        .slice(0, reckoning.bills_to_name),
+    };
   if (state.phase === "vote") return { kind: "vote", bill: state.proposed[0] ?? "" };
   if (state.phase === "westward") return { kind: "stay" };
   if (state.phase === "meiji") return { kind: "decline" };
@@ -30,7 +37,12 @@ function quietMove({ state, reckoning }: Moment): Action {
 
 /** A game of people played by the rules themselves up to where the way stops; undefined if it never does. */
 function recordOf(civs: readonly string[], way: Way, seed: number): GameRecord | undefined {
-  const setup = { game: "lake", ruleset: "handbook", options: {}, seats: civs.map((civ) => ({ player: "human", civ })) };
+  const setup = {
+    game: "lake",
+    ruleset: "handbook",
+    options: {},
+    seats: civs.map((civ) => ({ player: "human", civ })),
+  };
   ask("new", { setup, seed });
   for (let i = 0; i < 2000; ++i) {
     ask("run", {});
@@ -60,7 +72,13 @@ export function situation(civs: readonly string[], way: Way): GameRecord {
 /** Brings the page to a situation as a person would who was sent the record of a game: all seats share the screen. */
 export async function openSituation(page: Page, url: string, civs: readonly string[], way: Way): Promise<void> {
   await page.goto(`${url}#/games`);
-  await page.getByTestId("import").setInputFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(situation(civs, way))) });
+  await page
+    .getByTestId("import")
+    .setInputFiles({
+      name: "game.json",
+      mimeType: "application/json",
+      buffer: Buffer.from(JSON.stringify(situation(civs, way))),
+    });
   await page.locator("li.card a").first().click();
   await ready(page);
 }

@@ -5,7 +5,12 @@ import { Clicks, lake } from "./lake";
 import { openSituation, type Way } from "./lake-situations";
 import { browser, site } from "./stage";
 
-async function at(civs: readonly string[], way: Way, use: (page: Page, clicks: Clicks) => Promise<void>, look: Look = {}): Promise<void> {
+async function at(
+  civs: readonly string[],
+  way: Way,
+  use: (page: Page, clicks: Clicks) => Promise<void>,
+  look: Look = {},
+): Promise<void> {
   const page = await newPage(browser, look);
   try {
     await openSituation(page, site.url, civs, way);
@@ -16,27 +21,45 @@ async function at(civs: readonly string[], way: Way, use: (page: Page, clicks: C
     await page.context().close();
   }
 }
-const numberIn = async (page: Page, selector: string): Promise<number> => Number((await page.locator(selector).first().textContent())?.match(/\d+/)?.[0]);
+const numberIn = async (page: Page, selector: string): Promise<number> =>
+  Number((await page.locator(selector).first().textContent())?.match(/\d+/)?.[0]);
 /** Coins, and the stock of a good, on the mat before the person. */
 const coins = (page: Page, seat = 1): Promise<number> => numberIn(page, `[data-testid="coins-${seat}"]`);
 const stock = (page: Page, good: string): Promise<number> => numberIn(page, `[data-testid="good-${good}"] .stock`);
 /** What the seat's card says of one of its industries: level and pay. */
 const industryOf = async (page: Page, seat: number, industry: string): Promise<string> =>
-  (await page.getByTestId(`seat-${seat}`).locator("li", { has: page.getByLabel(industry) }).innerText()).replace(/\s+/g, " ");
+  (
+    await page
+      .getByTestId(`seat-${seat}`)
+      .locator("li", { has: page.getByLabel(industry) })
+      .innerText()
+  ).replace(/\s+/g, " ");
 const plotsOf = async (page: Page, seat: number): Promise<string | undefined> =>
   (await page.getByTestId(`seat-${seat}`).locator(".money").innerText()).match(/\d+\/\d+/)?.[0];
 const openTrait = (page: Page): Promise<void> => page.getByTestId("trait-panel").locator("summary").click();
 const payFirst = async (page: Page, units: number): Promise<void> => {
-  for (let i = 0; i < units; ++i) await page.locator('[data-testid^="pay-"]:not([aria-disabled="true"])').nth(i % 2).click();
+  for (let i = 0; i < units; ++i)
+    await page
+      .locator('[data-testid^="pay-"]:not([aria-disabled="true"])')
+      .nth(i % 2)
+      .click();
 };
-const isOwnTurn = (seat: number, round: number): Way => ({ seat: now, state }) => (now === seat && state.round === round && state.phase === "turn" ? "stop" : undefined);
+const isOwnTurn =
+  (seat: number, round: number): Way =>
+  ({ seat: now, state }) =>
+    now === seat && state.round === round && state.phase === "turn" ? "stop" : undefined;
 
 /** The other seat owns Finance at level 2, and with it the monopoly, when the turn of seat 1 begins in round 3. */
 const rivalWithFinance: Way = ({ seat, state, reckoning }) => {
   if (state.phase !== "turn") return undefined;
   if (seat === 1) return state.round === 3 ? "stop" : undefined;
-  if (state.turn.step !== "income" && reckoning.allowed.build.includes("finance")) return { kind: "build", industry: "finance" };
-  return state.turn.step !== "income" && reckoning.allowed.upgrade.includes("finance") && state.players[1]?.levels.finance === 1 ? { kind: "upgrade", industry: "finance" } : undefined;
+  if (state.turn.step !== "income" && reckoning.allowed.build.includes("finance"))
+    return { kind: "build", industry: "finance" };
+  return state.turn.step !== "income" &&
+    reckoning.allowed.upgrade.includes("finance") &&
+    state.players[1]?.levels.finance === 1
+    ? { kind: "upgrade", industry: "finance" }
+    : undefined;
 };
 
 test("Blood and Iron: three industry goods are paid and the rival's industry falls a level", () =>
@@ -68,7 +91,9 @@ test("Conquest: five agriculture goods are paid and an idle plot changes hands",
       if (seat !== 1 || state.phase !== "turn") return undefined;
       const { livestock = 0, crops = 0 } = state.players[0]?.goods ?? {};
       if (livestock + crops >= 5) return "stop";
-      return state.turn.step !== "income" && reckoning.allowed.buy.includes("livestock") ? { kind: "buy_point", resource: "livestock" } : undefined;
+      return state.turn.step !== "income" && reckoning.allowed.buy.includes("livestock")
+        ? { kind: "buy_point", resource: "livestock" }
+        : undefined;
     },
     async (page, clicks) => {
       expect([await plotsOf(page, 1), await plotsOf(page, 2)]).toEqual(["5/5", "5/5"]);
@@ -91,7 +116,8 @@ test("Desalination: the button has the price and the tax, and gives one Water on
   at(["arabia", "uk"], isOwnTurn(1, 1), async (page, clicks) => {
     const [coinsBefore, waterBefore] = [await coins(page), await stock(page, "water")];
     await openTrait(page);
-    const [water = 0, price = 0, tax = 0] = ((await page.getByTestId("desalinate").textContent()) ?? "").match(/\d+/g)?.map(Number) ?? [];
+    const [water = 0, price = 0, tax = 0] =
+      ((await page.getByTestId("desalinate").textContent()) ?? "").match(/\d+/g)?.map(Number) ?? [];
     expect([water, price, tax]).toEqual([1, 2, 1]);
     await shoot(page, "lake-desalination", false);
     await clicks.on("desalinate");
@@ -118,24 +144,40 @@ test("Enlightenment: the rival's monopoly is gone and its runs pay less", () =>
   }));
 
 test("Westward: the plot is taken from the bank and the turn is skipped", () =>
-  at(["usa", "uk"], ({ state }) => (state.phase === "westward" ? "stop" : undefined), async (page, clicks) => {
-    await page.getByTestId("era").getByText("Bank: 3 plots").waitFor();
-    expect(await plotsOf(page, 1)).toBe("5/5");
-    await shoot(page, "lake-westward", false);
-    await clicks.on("westward");
-    await expect.poll(() => plotsOf(page, 1)).toBe("6/6");
-    await page.getByTestId("era").getByText("Bank: 2 plots").waitFor();
-    // The screen is the other seat's now, and the skipped turn brought no income.
-    await page.getByTestId("mat-2").waitFor();
-    expect(await page.getByTestId("seat-1").locator(".stock strong").allTextContents()).toEqual(["0", "0", "0", "0", "0", "0"]);
-  }));
+  at(
+    ["usa", "uk"],
+    ({ state }) => (state.phase === "westward" ? "stop" : undefined),
+    async (page, clicks) => {
+      await page.getByTestId("era").getByText("Bank: 3 plots").waitFor();
+      expect(await plotsOf(page, 1)).toBe("5/5");
+      await shoot(page, "lake-westward", false);
+      await clicks.on("westward");
+      await expect.poll(() => plotsOf(page, 1)).toBe("6/6");
+      await page.getByTestId("era").getByText("Bank: 2 plots").waitFor();
+      // The screen is the other seat's now, and the skipped turn brought no income.
+      await page.getByTestId("mat-2").waitFor();
+      expect(await page.getByTestId("seat-1").locator(".stock strong").allTextContents()).toEqual([
+        "0",
+        "0",
+        "0",
+        "0",
+        "0",
+        "0",
+      ]);
+    },
+  ));
 
 test("Meiji: after a disaster an industry of anyone rises a level, before the council", () =>
   at(
     ["uk", "japan"],
     ({ seat, state, reckoning }) => {
       if (state.phase === "meiji") return "stop";
-      return seat === 1 && state.phase === "turn" && state.turn.step !== "income" && reckoning.allowed.build.includes("finance") ? { kind: "build", industry: "finance" } : undefined;
+      return seat === 1 &&
+        state.phase === "turn" &&
+        state.turn.step !== "income" &&
+        reckoning.allowed.build.includes("finance")
+        ? { kind: "build", industry: "finance" }
+        : undefined;
     },
     async (page, clicks) => {
       expect(await lake(page).getAttribute("data-phase")).toBe("meiji");
@@ -221,45 +263,51 @@ test("Global Trade: two goods go, one comes back, and the other has no say", () 
   }));
 
 test("the World Expo: its bill passes, an exchange is offered and accepted, and costs nothing else", () =>
-  at(["uk", "france"], ({ state }) => (state.phase === "propose" && state.round === 13 ? "stop" : undefined), async (page, clicks) => {
-    // Twelve rounds have brought the other laws as far as they go: two bills are left to name.
-    for (const bill of ["expo", "tax_up"]) await page.getByTestId(`bill-${bill}`).click();
-    await clicks.on("propose");
-    await clicks.on("vote-expo");
-    await clicks.on("vote-tax_up");
-    await clicks.on("income-all");
-    expect(await page.getByTestId("turn-panel").getAttribute("data-step")).toBe("expo");
-    const [coinsBefore, timberBefore] = [await coins(page), await stock(page, "timber")];
-    const steelBefore = await stock(page, "steel");
-    await page.getByTestId("kind-exchange").click();
-    await page.getByTestId("partner-2").click();
-    // A basket of several kinds: one too many is taken out again, a kind that was not meant is removed.
-    for (let i = 0; i < 4; ++i) await page.getByTestId("trade-give-coins").click();
-    await page.getByTestId("trade-give-less-coins").click();
-    await page.getByTestId("trade-give-steel").click();
-    await page.getByTestId("trade-give-livestock").click();
-    await page.getByTestId("trade-give-remove-livestock").click();
-    expect(await page.getByTestId("trade-give-total").textContent()).toBe("4 of at most 20 units, 2 of 3 kinds");
-    for (let i = 0; i < 2; ++i) await page.getByTestId("trade-take-timber").click();
-    // What goes one way does not come back the other.
-    expect(await page.getByTestId("trade-take-coins").getAttribute("aria-disabled")).toBe("true");
-    await page.getByTestId("trade-words").getByText("Free of charges").waitFor();
-    await page.locator('[data-testid="offer"]:not([aria-disabled="true"])').waitFor();
-    await shoot(page, "lake-expo");
-    await clicks.on("offer");
-    await page.getByTestId("offer-panel").getByText("offers you an exchange").waitFor();
-    expect(await page.getByTestId("offer-panel").locator("dd").count()).toBe(3);
-    // The screen was scrolled to the trade desk; the question is brought into view.
-    await expect.poll(() => page.getByTestId("accept").evaluate((button) => button.getBoundingClientRect().top)).toBeGreaterThan(60);
-    await shoot(page, "lake-expo-offer", false);
-    await clicks.on("accept");
-    await expect.poll(() => coins(page)).toBe(coinsBefore - 3);
-    expect(await stock(page, "timber")).toBe(timberBefore + 2);
-    expect(await stock(page, "steel")).toBe(steelBefore - 1);
-    await page.getByTestId("notices").locator('[data-kind="exchanged"]').waitFor();
-    await page.getByTestId("trade-desk").getByText("2 offers left this turn").waitFor();
-    // No route came of it, and the step is over once something is bought.
-    expect(await page.getByTestId("routes").locator("li").count()).toBe(0);
-    await clicks.on("buy-livestock");
-    await page.getByTestId("kind-exchange").waitFor({ state: "detached" });
-  }));
+  at(
+    ["uk", "france"],
+    ({ state }) => (state.phase === "propose" && state.round === 13 ? "stop" : undefined),
+    async (page, clicks) => {
+      // Twelve rounds have brought the other laws as far as they go: two bills are left to name.
+      for (const bill of ["expo", "tax_up"]) await page.getByTestId(`bill-${bill}`).click();
+      await clicks.on("propose");
+      await clicks.on("vote-expo");
+      await clicks.on("vote-tax_up");
+      await clicks.on("income-all");
+      expect(await page.getByTestId("turn-panel").getAttribute("data-step")).toBe("expo");
+      const [coinsBefore, timberBefore] = [await coins(page), await stock(page, "timber")];
+      const steelBefore = await stock(page, "steel");
+      await page.getByTestId("kind-exchange").click();
+      await page.getByTestId("partner-2").click();
+      // A basket of several kinds: one too many is taken out again, a kind that was not meant is removed.
+      for (let i = 0; i < 4; ++i) await page.getByTestId("trade-give-coins").click();
+      await page.getByTestId("trade-give-less-coins").click();
+      await page.getByTestId("trade-give-steel").click();
+      await page.getByTestId("trade-give-livestock").click();
+      await page.getByTestId("trade-give-remove-livestock").click();
+      expect(await page.getByTestId("trade-give-total").textContent()).toBe("4 of at most 20 units, 2 of 3 kinds");
+      for (let i = 0; i < 2; ++i) await page.getByTestId("trade-take-timber").click();
+      // What goes one way does not come back the other.
+      expect(await page.getByTestId("trade-take-coins").getAttribute("aria-disabled")).toBe("true");
+      await page.getByTestId("trade-words").getByText("Free of charges").waitFor();
+      await page.locator('[data-testid="offer"]:not([aria-disabled="true"])').waitFor();
+      await shoot(page, "lake-expo");
+      await clicks.on("offer");
+      await page.getByTestId("offer-panel").getByText("offers you an exchange").waitFor();
+      expect(await page.getByTestId("offer-panel").locator("dd").count()).toBe(3);
+      // The screen was scrolled to the trade desk; the question is brought into view.
+      await expect
+        .poll(() => page.getByTestId("accept").evaluate((button) => button.getBoundingClientRect().top))
+        .toBeGreaterThan(60);
+      await shoot(page, "lake-expo-offer", false);
+      await clicks.on("accept");
+      await expect.poll(() => coins(page)).toBe(coinsBefore - 3);
+      expect(await stock(page, "timber")).toBe(timberBefore + 2);
+      expect(await stock(page, "steel")).toBe(steelBefore - 1);
+      await page.getByTestId("notices").locator('[data-kind="exchanged"]').waitFor();
+      await page.getByTestId("trade-desk").getByText("2 offers left this turn").waitFor();
+      // No route came of it, and the step is over once something is bought.
+      expect(await page.getByTestId("routes").locator("li").count()).toBe(0);
+      await clicks.on("buy-livestock");
+      await page.getByTestId("kind-exchange").waitFor({ state: "detached" });
+    },
+  ));

@@ -14,46 +14,51 @@ async function playing(look: Look, setup: LakeSetup, use: (page: Page) => Promis
     await page.context().close();
   }
 }
-const numberIn = async (page: Page, id: string): Promise<number> => Number(await page.getByTestId(id).first().textContent());
+const numberIn = async (page: Page, id: string): Promise<number> =>
+  Number(await page.getByTestId(id).first().textContent());
 
-test("a whole game against a bot by clicks, to the final scores, charts and replay", () =>
-  playing({}, { rival: "apprentice" }, async (page) => {
-    const seen = new Set<string>();
-    const clicks = new Clicks(page);
-    for (let i = 0; i < 400; ++i) {
-      const phase = await decide(page, clicks);
-      seen.add(phase);
-      if (phase === "over") break;
-    }
-    expect([...seen]).toEqual(expect.arrayContaining(["propose", "vote", "turn", "over"]));
-    const totals = await page.getByTestId("scores").locator("tbody td strong").allTextContents();
-    const ranking = await page.getByTestId("final").locator("li strong").allTextContents();
-    expect(ranking.map((text) => Number.parseInt(text, 10))).toEqual(totals.map(Number));
-    await page.getByTestId("charts").locator("polyline").first().waitFor();
-    expect(await page.getByTestId("charts").locator("polyline").count()).toBe(2 + 2 + 4);
-    await shoot(page, "lake-final");
-    await expectFits(page);
-    await expectAccessible(page);
-    await page.getByTestId("final").getByText("Replay").click();
-    await page.getByTestId("replay").waitFor();
-    // The charts are here too, with a mark that goes along.
-    await page.getByTestId("charts").locator("summary").click();
-    await page.getByTestId("charts").locator("polyline").first().waitFor();
-    expect(await page.getByTestId("charts").locator("polyline").count()).toBe(2 + 2 + 4);
-    const markAt = (): Promise<string | null> => page.getByTestId("chart-now").first().getAttribute("d");
-    const atEnd = await markAt();
-    await page.getByTestId("scrubber").fill("20");
-    await expect.poll(() => lake(page).getAttribute("data-round")).not.toBe("30");
-    expect(await markAt()).not.toBe(atEnd);
-    await shoot(page, "lake-replay");
-    await expectFits(page);
-    for (let i = 0; i < 3; ++i) await page.getByTestId("previous").click();
-    await page.getByTestId("scores").locator("tbody tr").first().waitFor();
-    await page.getByTestId("expand-1").click();
-    await page.getByTestId("mat-dialog").locator('[data-testid^="why-"]').first().click();
-    await page.getByTestId("mat-dialog").locator(".total").waitFor();
-    await expectAccessible(page);
-  }), 400_000);
+test(
+  "a whole game against a bot by clicks, to the final scores, charts and replay",
+  () =>
+    playing({}, { rival: "apprentice" }, async (page) => {
+      const seen = new Set<string>();
+      const clicks = new Clicks(page);
+      for (let i = 0; i < 400; ++i) {
+        const phase = await decide(page, clicks);
+        seen.add(phase);
+        if (phase === "over") break;
+      }
+      expect([...seen]).toEqual(expect.arrayContaining(["propose", "vote", "turn", "over"]));
+      const totals = await page.getByTestId("scores").locator("tbody td strong").allTextContents();
+      const ranking = await page.getByTestId("final").locator("li strong").allTextContents();
+      expect(ranking.map((text) => Number.parseInt(text, 10))).toEqual(totals.map(Number));
+      await page.getByTestId("charts").locator("polyline").first().waitFor();
+      expect(await page.getByTestId("charts").locator("polyline").count()).toBe(2 + 2 + 4);
+      await shoot(page, "lake-final");
+      await expectFits(page);
+      await expectAccessible(page);
+      await page.getByTestId("final").getByText("Replay").click();
+      await page.getByTestId("replay").waitFor();
+      // The charts are here too, with a mark that goes along.
+      await page.getByTestId("charts").locator("summary").click();
+      await page.getByTestId("charts").locator("polyline").first().waitFor();
+      expect(await page.getByTestId("charts").locator("polyline").count()).toBe(2 + 2 + 4);
+      const markAt = (): Promise<string | null> => page.getByTestId("chart-now").first().getAttribute("d");
+      const atEnd = await markAt();
+      await page.getByTestId("scrubber").fill("20");
+      await expect.poll(() => lake(page).getAttribute("data-round")).not.toBe("30");
+      expect(await markAt()).not.toBe(atEnd);
+      await shoot(page, "lake-replay");
+      await expectFits(page);
+      for (let i = 0; i < 3; ++i) await page.getByTestId("previous").click();
+      await page.getByTestId("scores").locator("tbody tr").first().waitFor();
+      await page.getByTestId("expand-1").click();
+      await page.getByTestId("mat-dialog").locator('[data-testid^="why-"]').first().click();
+      await page.getByTestId("mat-dialog").locator(".total").waitFor();
+      await expectAccessible(page);
+    }),
+  400_000,
+);
 
 test("a typical round of a practised player takes at most 12 clicks", () =>
   playing({}, { seats: 3 }, async (page) => {
@@ -77,7 +82,9 @@ test("the sum: base, level, cards by name, monopoly and taxes add up to what the
   playing({}, { civs: ["china", "uk"] }, async (page) => {
     const clicks = new Clicks(page);
     for (let i = 0; i < 18; ++i) await decide(page, clicks);
-    const runnable = page.locator('[data-testid^="run-"]:not([data-testid="run-all"]):not([aria-disabled="true"])').first();
+    const runnable = page
+      .locator('[data-testid^="run-"]:not([data-testid="run-all"]):not([aria-disabled="true"])')
+      .first();
     for (let i = 0; i < 12 && (await runnable.count()) === 0; ++i) {
       if (i > 0) await clicks.on("done");
       await playTo(page, "turn", clicks);
@@ -134,8 +141,13 @@ test("the trade desk: an offer shows fee and stocks, and its answer arrives as a
           await expectAccessible(page);
         }
         await clicks.on("offer");
-        await page.getByTestId("notices").locator('[data-kind="offer_declined"], [data-kind="route_founded"]').first().waitFor();
-        for (const kind of ["offer_declined", "route_founded"]) if (await page.getByTestId("notices").locator(`[data-kind="${kind}"]`).count()) seen.add(kind);
+        await page
+          .getByTestId("notices")
+          .locator('[data-kind="offer_declined"], [data-kind="route_founded"]')
+          .first()
+          .waitFor();
+        for (const kind of ["offer_declined", "route_founded"])
+          if (await page.getByTestId("notices").locator(`[data-kind="${kind}"]`).count()) seen.add(kind);
       }
       await clicks.on("done");
     }
@@ -202,7 +214,9 @@ test("a whole round by keyboard alone: bills, votes, a turn, an offer and its an
     await page.getByTestId("council").getByText("2 votes · passed").waitFor();
     await tabTo(page, "income");
     // The panel is found again although the button just pressed is gone.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-testid"))).toBe("turn-panel");
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute("data-testid")))
+      .toBe("turn-panel");
     await tabTo(page, "build-finance");
     await tabTo(page, "run-all");
     await tabTo(page, "done");
@@ -223,50 +237,63 @@ test("a whole round by keyboard alone: bills, votes, a turn, an offer and its an
 describe("every screen of the game on a phone and a desk, light and dark", () => {
   test.each(langs)("%s: nothing is cut off, nobody is kept out", async (lang) => {
     for (const size of ["phone", "desktop"] as const)
-      await playing({ lang, size, theme: size === "phone" ? "dark" : "light" }, { seats: 4, civs: ["japan"] }, async (page) => {
-        const seen = new Set<string>();
-        const clicks = new Clicks(page);
-        for (let i = 0; i < 60 && seen.size < 4; ++i) {
-          const phase = await phaseOf(page);
-          if (!seen.has(phase)) {
-            await shoot(page, `lake-${phase}-${lang}-${size}`);
-            await expectFits(page);
-            await expectAccessible(page);
+      await playing(
+        { lang, size, theme: size === "phone" ? "dark" : "light" },
+        { seats: 4, civs: ["japan"] },
+        async (page) => {
+          const seen = new Set<string>();
+          const clicks = new Clicks(page);
+          for (let i = 0; i < 60 && seen.size < 4; ++i) {
+            const phase = await phaseOf(page);
+            if (!seen.has(phase)) {
+              await shoot(page, `lake-${phase}-${lang}-${size}`);
+              await expectFits(page);
+              await expectAccessible(page);
+            }
+            seen.add(phase);
+            await decide(page, clicks);
           }
-          seen.add(phase);
-          await decide(page, clicks);
-        }
-        await playTo(page, "turn", clicks);
-        await clicks.on("income");
-        await page.getByTestId("partner-2").click();
-        await page.locator('[data-testid^="why-"]').first().click();
-        await page.getByTestId("about-keynes").click();
-        await page.getByTestId("story-keynes").waitFor();
-        await shoot(page, `lake-open-${lang}-${size}`);
-        await expectFits(page);
-        await expectAccessible(page);
-        await page.getByTestId("expand-2").click();
-        await shoot(page, `lake-mat-${lang}-${size}`, false);
-        await expectFits(page);
-      });
+          await playTo(page, "turn", clicks);
+          await clicks.on("income");
+          await page.getByTestId("partner-2").click();
+          await page.locator('[data-testid^="why-"]').first().click();
+          await page.getByTestId("about-keynes").click();
+          await page.getByTestId("story-keynes").waitFor();
+          await shoot(page, `lake-open-${lang}-${size}`);
+          await expectFits(page);
+          await expectAccessible(page);
+          await page.getByTestId("expand-2").click();
+          await shoot(page, `lake-mat-${lang}-${size}`, false);
+          await expectFits(page);
+        },
+      );
   });
 });
 
 test("eight seats: everybody's coins, score and industries stand at the top of a laptop, a phone and a wide screen", async () => {
   const civs = ["china", "uk", "japan", "germany", "usa", "france", "russia", "arabia"];
   const page = await newPage(browser, { options: { viewport: { width: 1280, height: 720 } } });
-  await openSituation(page, site.url, civs, ({ seat, state, usual }) => (seat === 4 && state.phase === "turn" && state.round === 21 ? "stop" : usual()));
+  await openSituation(page, site.url, civs, ({ seat, state, usual }) =>
+    seat === 4 && state.phase === "turn" && state.round === 21 ? "stop" : usual(),
+  );
   const strip = page.getByTestId("strip").locator("button");
   expect(await strip.count()).toBe(8);
   for (const [i, chip] of (await strip.all()).entries()) {
     const box = await chip.boundingBox();
     expect(box && box.y + box.height).toBeLessThan(300);
     const card = page.getByTestId(`seat-${i + 1}`);
-    expect(await chip.locator("strong").allTextContents()).toEqual(await card.locator(".money strong").allTextContents());
+    expect(await chip.locator("strong").allTextContents()).toEqual(
+      await card.locator(".money strong").allTextContents(),
+    );
     expect(await chip.locator(".works svg").count()).toBe(await card.locator(".works li > svg").count());
   }
   expect(await strip.nth(3).textContent()).toContain("to act");
-  for (const [width, height, lang, theme] of [[1280, 720, "en", "light"], [1920, 1080, "zh-Hans", "dark"], [2560, 1440, "en", "light"], [360, 740, "zh-Hant", "dark"]] as const) {
+  for (const [width, height, lang, theme] of [
+    [1280, 720, "en", "light"],
+    [1920, 1080, "zh-Hans", "dark"],
+    [2560, 1440, "en", "light"],
+    [360, 740, "zh-Hant", "dark"],
+  ] as const) {
     await page.setViewportSize({ width, height });
     await page.getByTestId("language").selectOption(lang);
     await page.evaluate((look) => document.documentElement.setAttribute("data-theme", look), theme);

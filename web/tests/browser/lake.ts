@@ -10,7 +10,11 @@ export interface LakeSetup {
 }
 
 /** Sets up a table of Under the Lake by the form and sits down at seat 1. */
-export async function openLake(page: Page, url: string, { seats = 2, rival = "random", civs = [], packs = [], ruleset }: LakeSetup = {}): Promise<void> {
+export async function openLake(
+  page: Page,
+  url: string,
+  { seats = 2, rival = "random", civs = [], packs = [], ruleset }: LakeSetup = {},
+): Promise<void> {
   await page.goto(`${url}#/new`);
   await page.getByTestId("start").waitFor();
   await page.getByTestId("game").selectOption("lake");
@@ -77,7 +81,8 @@ export async function decide(page: Page, clicks: Clicks): Promise<string> {
     await clicks.on("propose");
   } else if (phase === "vote") {
     // Late in a game the tax law may be the only bill left.
-    if (!(await clicks.onFirst('button[data-testid^="vote-"]:not([data-testid="vote-tax_up"])'))) await clicks.on("vote-tax_up");
+    if (!(await clicks.onFirst('button[data-testid^="vote-"]:not([data-testid="vote-tax_up"])')))
+      await clicks.on("vote-tax_up");
   } else if (phase === "westward") {
     await clicks.on("stay");
   } else if (phase === "meiji") {

@@ -32,49 +32,59 @@ describe("through the service", () => {
     return [host, guest];
   }
 
-  test("a whole game of two browsers through the server, with a reload and a restart in the middle", { timeout: 300_000 }, async () => {
-    const [host, guest] = await twoPeople();
-    await host.getByTestId("chat").waitFor();
-    await host.locator("aside form input").fill("hello 你好");
-    await host.locator("aside form button").click();
-    await expect.poll(() => guest.getByTestId("chat").textContent()).toContain("hello 你好");
+  test(
+    "a whole game of two browsers through the server, with a reload and a restart in the middle",
+    { timeout: 300_000 },
+    async () => {
+      const [host, guest] = await twoPeople();
+      await host.getByTestId("chat").waitFor();
+      await host.locator("aside form input").fill("hello 你好");
+      await host.locator("aside form button").click();
+      await expect.poll(() => guest.getByTestId("chat").textContent()).toContain("hello 你好");
 
-    await host.getByTestId("seal").click();
-    await expect.poll(() => guest.getByTestId("seat-1").textContent()).toContain("已封存");
-    expect(await guest.getByTestId("seat-1").locator("svg[role=img]").count()).toBeLessThan(3);
-    await expectAccessible(host);
-    await expectFits(guest);
-    await shoot(host, "multiplayer-sealed");
-    await guest.getByTestId("seal").click();
+      await host.getByTestId("seal").click();
+      await expect.poll(() => guest.getByTestId("seat-1").textContent()).toContain("已封存");
+      expect(await guest.getByTestId("seat-1").locator("svg[role=img]").count()).toBeLessThan(3);
+      await expectAccessible(host);
+      await expectFits(guest);
+      await shoot(host, "multiplayer-sealed");
+      await guest.getByTestId("seal").click();
 
-    let decisions = 0;
-    for (let i = 0; i < 400; ++i) {
-      const phases = [await phaseOf(host), await phaseOf(guest)];
-      if (phases.every((phase) => phase === "over")) break;
-      for (const [page, phase] of [[host, phases[0]], [guest, phases[1]]] as const)
-        if (phase !== "waiting" && phase !== "over" && (await phaseOf(page)) === phase) {
-          await decide(page, async () => {});
-          ++decisions;
-        }
-      if (decisions === 12) await guest.reload();
-      if (decisions === 12) await guest.getByTestId("table").waitFor();
-      if (decisions === 20) await service.restart();
-      await host.waitForTimeout(30);
-    }
-    await host.getByTestId("final").waitFor();
-    await guest.getByTestId("final").waitFor();
-    const scores = async (page: Page): Promise<string> => (await page.getByTestId("final").locator("strong").allTextContents()).map((text) => text.replace(/\D/g, "")).join();
-    expect(await scores(host)).toBe(await scores(guest));
-    await shoot(guest, "multiplayer-final");
-    await host.getByTestId("rematch").click();
-    await host.getByTestId("next-table").click();
-    await host.getByTestId("seal").waitFor();
-    await guest.getByTestId("next-table").waitFor();
-    await guest.getByTestId("replay-remote").click();
-    await guest.getByTestId("replay").waitFor();
-    await host.context().close();
-    await guest.context().close();
-  });
+      let decisions = 0;
+      for (let i = 0; i < 400; ++i) {
+        const phases = [await phaseOf(host), await phaseOf(guest)];
+        if (phases.every((phase) => phase === "over")) break;
+        for (const [page, phase] of [
+          [host, phases[0]],
+          [guest, phases[1]],
+        ] as const)
+          if (phase !== "waiting" && phase !== "over" && (await phaseOf(page)) === phase) {
+            await decide(page, async () => {});
+            ++decisions;
+          }
+        if (decisions === 12) await guest.reload();
+        if (decisions === 12) await guest.getByTestId("table").waitFor();
+        if (decisions === 20) await service.restart();
+        await host.waitForTimeout(30);
+      }
+      await host.getByTestId("final").waitFor();
+      await guest.getByTestId("final").waitFor();
+      const scores = async (page: Page): Promise<string> =>
+        (await page.getByTestId("final").locator("strong").allTextContents())
+          .map((text) => text.replace(/\D/g, ""))
+          .join();
+      expect(await scores(host)).toBe(await scores(guest));
+      await shoot(guest, "multiplayer-final");
+      await host.getByTestId("rematch").click();
+      await host.getByTestId("next-table").click();
+      await host.getByTestId("seal").waitFor();
+      await guest.getByTestId("next-table").waitFor();
+      await guest.getByTestId("replay-remote").click();
+      await guest.getByTestId("replay").waitFor();
+      await host.context().close();
+      await guest.context().close();
+    },
+  );
 
   test("who is here, who is thinking, names, a clock, a stand-in and somebody who looks on", async () => {
     const [host, guest] = await twoPeople("86400");
@@ -141,7 +151,8 @@ describe("through the service", () => {
   });
 
   const twoOf = (game: string) => ({ game, options: {}, seats: [{ player: "human" }, { player: "human" }] });
-  const presence = (page: Page, seat: number) => expect.poll(() => page.getByTestId(`presence-${seat}`).textContent(), { timeout: 10_000 });
+  const presence = (page: Page, seat: number) =>
+    expect.poll(() => page.getByTestId(`presence-${seat}`).textContent(), { timeout: 10_000 });
 
   test("the host switches the chat off and on; nobody else can", async () => {
     const [host, guest] = await twoPeople();
@@ -195,7 +206,10 @@ describe("through the service", () => {
         await expectAccessible(guest);
         await expectFits(guest);
       }
-      await question.getByRole("button").nth(isAgreed ? 0 : 1).click();
+      await question
+        .getByRole("button")
+        .nth(isAgreed ? 0 : 1)
+        .click();
       await question.waitFor({ state: "detached" });
       await host.getByTestId("undo-waits").waitFor({ state: "detached" });
       await host.getByTestId(isAgreed ? "propose" : "vote-tax_up").waitFor();

@@ -44,7 +44,8 @@ test("from the click to a planning screen in under a second, in a cold browser",
     const taken = await page.evaluate(async () => {
       const begin = performance.now();
       document.querySelector<HTMLElement>('[data-testid="play-steve"]')?.click();
-      while (!document.querySelector('[data-testid="seal"]')) await new Promise((resolve) => requestAnimationFrame(resolve));
+      while (!document.querySelector('[data-testid="seal"]'))
+        await new Promise((resolve) => requestAnimationFrame(resolve));
       return performance.now() - begin;
     });
     times.push(taken);

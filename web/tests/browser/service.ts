@@ -33,7 +33,16 @@ export async function startService(more: readonly string[] = []): Promise<Runnin
   const url = `http://127.0.0.1:${port}/`;
   let running: ChildProcess | undefined;
   const begin = async (): Promise<void> => {
-    const args = ["serve", "--port", String(port), "--db", `sqlite:${join(folder, "tables.db")}`, "--web", dist, ...more];
+    const args = [
+      "serve",
+      "--port",
+      String(port),
+      "--db",
+      `sqlite:${join(folder, "tables.db")}`,
+      "--web",
+      dist,
+      ...more,
+    ];
     running = spawn(program, args, { stdio: "ignore" });
     for (let i = 0; i < 200; ++i) {
       const answer = await fetch(`${url}healthz`).catch(() => undefined);
@@ -63,7 +72,11 @@ export async function startService(more: readonly string[] = []): Promise<Runnin
 
 /** Opens a table as another program would: a setup or a record, and how it is run. Gives the link of each seat. */
 export async function openTable(url: string, what: object): Promise<string[]> {
-  const answer = await fetch(`${url}api/tables`, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(what) });
+  const answer = await fetch(`${url}api/tables`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(what),
+  });
   const { table, seats } = (await answer.json()) as { table: string; seats: { token: string }[] };
   return seats.map(({ token }) => `${url}#/t/${table}/${token}`);
 }

@@ -13,7 +13,15 @@ async function withPage(look: Look, use: (page: Page) => Promise<void>): Promise
   }
 }
 
-const screens = { home: "", new: "new", join: "join", games: "games", replays: "replays", rules: "rules", settings: "settings" };
+const screens = {
+  home: "",
+  new: "new",
+  join: "join",
+  games: "games",
+  replays: "replays",
+  rules: "rules",
+  settings: "settings",
+};
 
 describe.each(langs)("every screen in %s", (lang) => {
   test.each(["phone", "desktop", "wide"] as const)("%s: nothing is cut off, nobody is kept out", (size) =>
@@ -28,7 +36,8 @@ describe.each(langs)("every screen in %s", (lang) => {
         await expectFits(page);
         await expectAccessible(page);
       }
-    }));
+    }),
+  );
 });
 
 test("the language changes at once and is remembered", () =>

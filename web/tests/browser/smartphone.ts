@@ -3,7 +3,9 @@ import { expect } from "vitest";
 
 /** What the table waits for: a phase of the person's, "waiting" or "over". */
 export async function phaseOf(page: Page): Promise<string> {
-  await page.waitForFunction(() => document.querySelector('[data-testid="table"]')?.getAttribute("data-busy") === "false");
+  await page.waitForFunction(
+    () => document.querySelector('[data-testid="table"]')?.getAttribute("data-busy") === "false",
+  );
   return page.evaluate(() => {
     if (document.querySelector('[data-testid="final"]')) return "over";
     if (document.querySelector('[data-testid="planner"]')) return "planning";
@@ -13,7 +15,7 @@ export async function phaseOf(page: Page): Promise<string> {
 
 /** Waits until the rules have answered everything the planner asked. */
 export async function settled(page: Page): Promise<void> {
-  for (let calm = 0; calm < 3; ) {
+  for (let calm = 0; calm < 3;) {
     await page.waitForTimeout(60);
     calm = (await page.getByTestId("planner").getAttribute("data-pending")) === "0" ? calm + 1 : 0;
   }
@@ -46,14 +48,18 @@ export async function decide(page: Page, plan: () => Promise<void>): Promise<str
   } else if (phase === "research") {
     await page.locator('[data-testid^="study-"]:not([aria-disabled="true"])').first().click();
   } else if (phase === "logistics") {
-    await page.locator('[data-testid^="region-"][data-legal="true"]:visible, [data-testid^="card-"][data-legal="true"]:visible').first().click();
+    await page
+      .locator('[data-testid^="region-"][data-legal="true"]:visible, [data-testid^="card-"][data-legal="true"]:visible')
+      .first()
+      .click();
   } else if (phase === "selling") {
     const all = page.getByTestId("sell-all");
     if (await all.count()) {
       await all.click();
       await expect.poll(async () => (await all.count()) === 0 || (await phaseOf(page)) !== "selling").toBe(true);
     }
-    if ((await phaseOf(page)) === "selling" && (await page.getByTestId("done").count())) await page.getByTestId("done").click();
+    if ((await phaseOf(page)) === "selling" && (await page.getByTestId("done").count()))
+      await page.getByTestId("done").click();
   }
   return phase;
 }

@@ -48,7 +48,8 @@ test("a whole game against Steve by clicks and drags, with what was planned happ
       const round = await page.getByTestId("smartphone").getAttribute("data-round");
       const next = await phaseOf(page);
       if (round === "3" && next === "logistics" && phase !== next) await shoot(page, "readme-table", false);
-      if (round === "3" && next === "planning") await page.getByTestId("planner").screenshot({ path: pathOf("readme-planning") });
+      if (round === "3" && next === "planning")
+        await page.getByTestId("planner").screenshot({ path: pathOf("readme-planning") });
     }
     expect([...seen]).toEqual(expect.arrayContaining(["planning", "logistics", "selling", "over"]));
     await page.getByTestId("breakdown").waitFor();
@@ -159,9 +160,13 @@ test("a round is played with the keys alone, and what happens is said aloud", ()
 
 test("with reduced motion nothing moves", () =>
   playing({ motion: "auto", options: { reducedMotion: "reduce" } }, async (page) => {
-    const moving = await page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === "running").length,
+    );
     expect(moving).toBe(0);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--step"))).toMatch(/^ *0m?s/);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--step"))).toMatch(
+      /^ *0m?s/,
+    );
   }));
 
 describe("every phase on a phone and a desk, light and dark", () => {
@@ -203,7 +208,9 @@ test("offline after the first load: a game starts and plays without a network", 
 });
 
 test("the signatures computed in the browser are the native ones", async () => {
-  const native = ["release", "dev"].map((preset) => fileURLToPath(new URL(`../../../build/${preset}/oligopoly_signature`, import.meta.url)));
+  const native = ["release", "dev"].map((preset) =>
+    fileURLToPath(new URL(`../../../build/${preset}/oligopoly_signature`, import.meta.url)),
+  );
   const program = native.find(existsSync);
   if (!program) throw new Error("build the target oligopoly_signature first");
   const page = await newPage(browser);

@@ -43,7 +43,12 @@ test("a table with a ruleset of its own and packs: what they add can be chosen a
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByText("Export record").click()]);
     const record = JSON.parse(readFileSync(await download.path(), "utf8"));
     expect(record.seats[0].civ).toBe("added_1");
-    expect(record.ruleset.custom).toMatchObject({ base: "house", rounds: 15, bills_reversible: true, finance_upgrade: "rising" });
+    expect(record.ruleset.custom).toMatchObject({
+      base: "house",
+      rounds: 15,
+      bills_reversible: true,
+      finance_upgrade: "rising",
+    });
   }));
 
 test("a pack from a file is taken, a file that is none is refused", () =>
@@ -52,7 +57,9 @@ test("a pack from a file is taken, a file that is none is refused", () =>
     const file = (name: string, text: string) => ({ name, mimeType: "application/json", buffer: Buffer.from(text) });
     await page.getByTestId("pack-file").setInputFiles(file("bad.json", "[1]"));
     await page.getByRole("alert").waitFor();
-    await page.getByTestId("pack-file").setInputFiles(file("quick.json", JSON.stringify({ id: "quick", name: { en: "Quick" }, rounds: 5 })));
+    await page
+      .getByTestId("pack-file")
+      .setInputFiles(file("quick.json", JSON.stringify({ id: "quick", name: { en: "Quick" }, rounds: 5 })));
     await page.getByTestId("pack-quick").waitFor();
     expect(await page.getByTestId("pack-quick").isChecked()).toBe(true);
     await page.getByTestId("start").click();

@@ -20,15 +20,27 @@ export interface Frames {
 /** What the browser drew while something was done, from its own trace. */
 export async function framesDuring(browser: Browser, page: Page, act: () => Promise<void>): Promise<Frames> {
   await browser.startTracing(page, {
-    categories: ["devtools.timeline", "disabled-by-default-devtools.timeline", "disabled-by-default-devtools.timeline.frame", "toplevel", "cc", "__metadata"],
+    categories: [
+      "devtools.timeline",
+      "disabled-by-default-devtools.timeline",
+      "disabled-by-default-devtools.timeline.frame",
+      "toplevel",
+      "cc",
+      "__metadata",
+    ],
   });
   await page.evaluate(() => performance.mark("begin"));
   await act();
   await page.evaluate(() => performance.mark("end"));
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   const events = trace.traceEvents;
-  const threads = events.filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain").map(({ pid, tid }) => `${pid}/${tid}`);
-  const drawn = events.filter(({ name }) => name === "DrawFrame").map(({ ts }) => ts / 1000).sort((a, b) => a - b);
+  const threads = events
+    .filter(({ name, args }) => name === "thread_name" && args?.name === "CrRendererMain")
+    .map(({ pid, tid }) => `${pid}/${tid}`);
+  const drawn = events
+    .filter(({ name }) => name === "DrawFrame")
+    .map(({ ts }) => ts / 1000)
+    .sort((a, b) => a - b);
   const gaps = drawn.slice(1).map((ts, i) => ts - (drawn[i] ?? ts));
   const seconds = ((drawn.at(-1) ?? 0) - (drawn[0] ?? 0)) / 1000;
   const work = events

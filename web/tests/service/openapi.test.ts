@@ -10,7 +10,10 @@ describe("docs/openapi.yaml: every documented page answers as documented", () =>
   let service: RunningService;
   let strict: RunningService;
   beforeAll(async () => {
-    [service, strict] = [await startService(), await startService(["--requests-per-second", "0.1", "--tables-per-hour", "1"])];
+    [service, strict] = [
+      await startService(),
+      await startService(["--requests-per-second", "0.1", "--tables-per-hour", "1"]),
+    ];
   });
   afterAll(() => [service, strict].forEach((one) => one.close()));
 
@@ -43,7 +46,11 @@ describe("docs/openapi.yaml: every documented page answers as documented", () =>
 
   test("opening tables: with every member there is, from a record, and refused", async () => {
     await open({ ...people, ruleset: "standard", chat: false, watch: false, move_time: 60, stand_in: "random" });
-    await open({ game: "lake", ruleset: { custom: { base: "handbook" } }, seats: [{ player: "human", civ: "uk" }, { player: "manager" }] });
+    await open({
+      game: "lake",
+      ruleset: { custom: { base: "handbook" } },
+      seats: [{ player: "human", civ: "uk" }, { player: "manager" }],
+    });
     const game = await open(alone);
     const record = (await to("GET /api/tables/{table}/record", game)).body;
     await open({ record });
@@ -74,8 +81,14 @@ describe("docs/openapi.yaml: every documented page answers as documented", () =>
 
   test("commands: a whole game with names, a rematch and every kind of answer", async () => {
     const game = await open(alone);
-    const command = (body: object, asked: Asked = game): Promise<string> => outcome("POST /api/tables/{table}/commands", { ...asked, body });
-    for (const body of [{ do: "name", key: "1", text: "Ann" }, { do: "say", key: "2", text: "hello" }, { do: "check", action: "bid 1" }, { do: "check", action: "bid 9" }])
+    const command = (body: object, asked: Asked = game): Promise<string> =>
+      outcome("POST /api/tables/{table}/commands", { ...asked, body });
+    for (const body of [
+      { do: "name", key: "1", text: "Ann" },
+      { do: "say", key: "2", text: "hello" },
+      { do: "check", action: "bid 1" },
+      { do: "check", action: "bid 9" },
+    ])
       expect(await command(body)).toBe("200");
     expect(await command({ do: "chat", yes: false }, { ...game, token: game.host })).toBe("200");
     expect(await command({ do: "say", text: "anyone?" })).toBe("422 chat_off");
@@ -85,22 +98,34 @@ describe("docs/openapi.yaml: every documented page answers as documented", () =>
     expect(await command({ do: "undo" }, stranger)).toBe("404 no_such_table");
     expect(await outcome("POST /api/tables/{table}/commands", { ...game, body: tooLong })).toBe("413 too_large");
     for (let i = 0; i < 200; ++i) {
-      const { result } = (await to("POST /api/tables/{table}/commands", { ...game, body: { do: "actions" } })).body as { result: { actions: { action: object }[] } };
+      const { result } = (await to("POST /api/tables/{table}/commands", { ...game, body: { do: "actions" } })).body as {
+        result: { actions: { action: object }[] };
+      };
       if (result.actions.length > 0) await command({ do: "play", action: result.actions[0]?.action });
       const { state } = (await to("GET /api/tables/{table}", game)).body as { state: { over: boolean } };
       if (state.over) break;
     }
     expect(await command({ do: "rematch" })).toBe("200");
-    const { rematch, state } = (await to("GET /api/tables/{table}", { table: game.table })).body as { rematch: string; state: { standings: object[] } };
+    const { rematch, state } = (await to("GET /api/tables/{table}", { table: game.table })).body as {
+      rematch: string;
+      state: { standings: object[] };
+    };
     expect(rematch).not.toBe(game.table);
     expect(state.standings).toHaveLength(2);
     expect(await outcome("GET /api/tables/{table}/record", { table: game.table })).toBe("200");
   });
 
   test("the WebSocket opens, not for pages of other sites and not without an upgrade", async () => {
-    const upgrade = { connection: "Upgrade", upgrade: "websocket", "sec-websocket-version": "13", "sec-websocket-key": "AAAAAAAAAAAAAAAAAAAAAA==" };
+    const upgrade = {
+      connection: "Upgrade",
+      upgrade: "websocket",
+      "sec-websocket-version": "13",
+      "sec-websocket-key": "AAAAAAAAAAAAAAAAAAAAAA==",
+    };
     expect(await outcome("GET /ws", { headers: upgrade })).toBe("101");
-    expect(await outcome("GET /ws", { headers: { ...upgrade, origin: "https://elsewhere.example" } })).toBe("403 wrong_origin");
+    expect(await outcome("GET /ws", { headers: { ...upgrade, origin: "https://elsewhere.example" } })).toBe(
+      "403 wrong_origin",
+    );
     expect(await outcome("GET /ws")).toBe("404 no_such_page");
   });
 
@@ -110,7 +135,9 @@ describe("docs/openapi.yaml: every documented page answers as documented", () =>
       // Whoever watches over the service always gets through.
       const isWatch = page === "GET /healthz" || page === "GET /metrics";
       expect((await ask(strict.url, page, stranger, seen)).status).toBe(isWatch ? 200 : 429);
-      expect(await outcome(page, { ...stranger, headers: { origin: "https://elsewhere.example" } })).toBe("403 wrong_origin");
+      expect(await outcome(page, { ...stranger, headers: { origin: "https://elsewhere.example" } })).toBe(
+        "403 wrong_origin",
+      );
     }
   });
 

@@ -6,7 +6,8 @@ import { parse } from "yaml";
 type Json = Record<string, unknown>;
 
 const read = (name: string): string => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), "utf8");
-const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Json =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 const step = (value: unknown, key: string): unknown => (isObject(value) ? value[key] : undefined);
 
 /** Schemas as strict as they can be read: what is not documented is not allowed. Readers of the document may be more tolerant. */
@@ -28,7 +29,8 @@ function find(names: readonly string[]): { readonly value: unknown; readonly at:
   for (const name of names) {
     [value, at] = [step(value, name), [...at, name]];
     const reference = step(value, "$ref");
-    if (typeof reference === "string" && reference.startsWith("#/")) ({ value, at } = find(reference.slice(2).split("/")));
+    if (typeof reference === "string" && reference.startsWith("#/"))
+      ({ value, at } = find(reference.slice(2).split("/")));
   }
   return { value, at };
 }
@@ -37,7 +39,8 @@ function find(names: readonly string[]): { readonly value: unknown; readonly at:
 function expectFitting(at: readonly string[], value: unknown): void {
   const pointer = at.map((name) => encodeURIComponent(name.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/");
   const validate = ajv.compile({ $ref: `openapi.yaml#/${pointer}` });
-  if (!validate(value)) throw new Error(`${at.join(" ")}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(value).slice(0, 500)}`);
+  if (!validate(value))
+    throw new Error(`${at.join(" ")}: ${ajv.errorsText(validate.errors)} in ${JSON.stringify(value).slice(0, 500)}`);
 }
 
 /** What the response `default` stands for, on every page. */
@@ -47,7 +50,9 @@ const anywhere = ["400", "403", "405", "429"];
 export function documentedAnswers(): string[] {
   return Object.entries(documented.paths as Record<string, Json>).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) =>
-      Object.keys((step(operation, "responses") as Json | undefined) ?? {}).map((status) => `${method.toUpperCase()} ${path} ${status}`),
+      Object.keys((step(operation, "responses") as Json | undefined) ?? {}).map(
+        (status) => `${method.toUpperCase()} ${path} ${status}`,
+      ),
     ),
   );
 }
@@ -64,12 +69,23 @@ export interface Answered {
   readonly body: Json;
 }
 
-const exchange = (url: URL, method: string, headers: Record<string, string>, body: string | undefined): Promise<{ status: number; type: string; text: string }> =>
+const exchange = (
+  url: URL,
+  method: string,
+  headers: Record<string, string>,
+  body: string | undefined,
+): Promise<{ status: number; type: string; text: string }> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent: false }, (answer) => {
       let text = "";
       answer.setEncoding("utf8").on("data", (more: string) => (text += more));
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, type: (answer.headers["content-type"] ?? "").split(";")[0] ?? "", text }));
+      answer.on("end", () =>
+        resolve({
+          status: answer.statusCode ?? 0,
+          type: (answer.headers["content-type"] ?? "").split(";")[0] ?? "",
+          text,
+        }),
+      );
     });
     sent.on("upgrade", (answer, socket) => {
       socket.destroy();
@@ -80,12 +96,22 @@ const exchange = (url: URL, method: string, headers: Record<string, string>, bod
   });
 
 /** Asks a page ("GET /api/tables/{table}") of a service and holds request and answer against the document. Notes the answer in `seen`. */
-export async function ask(url: string, page: string, { table = "", token, body, headers = {} }: Asked, seen: Set<string>): Promise<Answered> {
+export async function ask(
+  url: string,
+  page: string,
+  { table = "", token, body, headers = {} }: Asked,
+  seen: Set<string>,
+): Promise<Answered> {
   const [method = "", path = ""] = page.split(" ");
   const operation = ["paths", path, method.toLowerCase()];
   const sent = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const { status, type, text } = await exchange(new URL(path.replace("{table}", table), url), method, { ...authorization, ...headers }, sent);
+  const { status, type, text } = await exchange(
+    new URL(path.replace("{table}", table), url),
+    method,
+    { ...authorization, ...headers },
+    sent,
+  );
 
   const explicit = find([...operation, "responses", String(status)]);
   const isGeneral = explicit.value === undefined && anywhere.includes(String(status));
@@ -95,8 +121,10 @@ export async function ask(url: string, page: string, { table = "", token, body, 
 
   const content = step(response.value, "content");
   const answer: unknown = type === "application/json" ? JSON.parse(text) : text;
-  if (content === undefined && text !== "") throw new Error(`${page} ${status} has a body, which is not documented: ${text}`);
+  if (content === undefined && text !== "")
+    throw new Error(`${page} ${status} has a body, which is not documented: ${text}`);
   if (content !== undefined) expectFitting([...response.at, "content", type, "schema"], answer);
-  if (status < 300 && body !== undefined) expectFitting([...operation, "requestBody", "content", "application/json", "schema"], body);
+  if (status < 300 && body !== undefined)
+    expectFitting([...operation, "requestBody", "content", "application/json", "schema"], body);
   return { status, body: isObject(answer) ? answer : {} };
 }

@@ -30,7 +30,17 @@ class Socket {
 }
 const state = { step: 0, turn: 0, to_act: [1], committed: [], over: false };
 const joined: JsonObject = {
-  ...{ type: "joined", row: 3, from: 4, table: "t", seat: 1, host: false, game: "goofspiel", ruleset: "standard", chat: true },
+  ...{
+    type: "joined",
+    row: 3,
+    from: 4,
+    table: "t",
+    seat: 1,
+    host: false,
+    game: "goofspiel",
+    ruleset: "standard",
+    chat: true,
+  },
   ...{ seats: [], state, setup: {}, news: [], view: {} },
 };
 
@@ -117,7 +127,11 @@ test("only a table that is left rejects what is under way", async () => {
   await expect(connection.send({ do: "play" })).rejects.toBeInstanceOf(Refused);
 });
 
-const unknown = (key: string): JsonObject => ({ type: "refused", key, error: { name: "unknown", message: "not known" } });
+const unknown = (key: string): JsonObject => ({
+  type: "refused",
+  key,
+  error: { name: "unknown", message: "not known" },
+});
 
 test("where it is not known whether a command was saved, it is asked again with the same key", async () => {
   await join();
@@ -129,7 +143,11 @@ test("where it is not known whether a command was saved, it is asked again with 
     expect(last().commands().length).toBe(i);
     expect(connection.isWaiting).toBe(true);
     await vi.advanceTimersByTimeAsync(8000);
-    expect(last().commands().map((one) => one["key"])).toEqual(Array.from({ length: i + 1 }, () => key));
+    expect(
+      last()
+        .commands()
+        .map((one) => one["key"]),
+    ).toEqual(Array.from({ length: i + 1 }, () => key));
   }
   last().tells({ type: "done", key, row: 4 });
   expect(await answer).toBe(4);
@@ -179,7 +197,10 @@ test("when the browser goes offline the connection counts as lost at once, unles
   expect(connection.isConnected).toBe(true);
 });
 
-const refuse = (name: string): void => last().opens().tells({ type: "refused", key: "join", error: { name, message: name } });
+const refuse = (name: string): void =>
+  last()
+    .opens()
+    .tells({ type: "refused", key: "join", error: { name, message: name } });
 
 test("a page whose first join is refused says so and gives up", async () => {
   refuse("storage_full");

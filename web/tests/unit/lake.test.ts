@@ -2,7 +2,20 @@ import { describe, expect, test } from "vitest";
 import type { Action, GameEvent, Move } from "../../src/engine/protocol";
 import { ballotOf, lastBallot } from "../../../games/lake/web/council";
 import { adviceFor, type Advice } from "../../../games/lake/web/guide";
-import { achievements, goods, industries, kindsIn, resources, roman, signed, type Basket, type Good, type Reckoning, type Ruleset, type View } from "../../../games/lake/web/model";
+import {
+  achievements,
+  goods,
+  industries,
+  kindsIn,
+  resources,
+  roman,
+  signed,
+  type Basket,
+  type Good,
+  type Reckoning,
+  type Ruleset,
+  type View,
+} from "../../../games/lake/web/model";
 import { concerns } from "../../../games/lake/web/notices";
 import type { Stories } from "../../../games/lake/web/stories";
 import { added, canAdd, Draft, exchanged, removed, swapped } from "../../../games/lake/web/trade.svelte";
@@ -60,7 +73,8 @@ describe("the reckoning", () => {
     const now = reckon(1);
     view.table.players.forEach((player, i) => {
       expect(now.seats[i]?.score.total).toBe(view.outlook[i]?.score);
-      for (const one of industries) if (player.levels[one] > 0) expect(now.seats[i]?.runs[one].total).toBe(view.outlook[i]?.runs[one]);
+      for (const one of industries)
+        if (player.levels[one] > 0) expect(now.seats[i]?.runs[one].total).toBe(view.outlook[i]?.runs[one]);
     });
     const earlier = shown(ask("position", { step: 20, show: { seat: 1 } }));
     const past = earlier.view as unknown as View;
@@ -71,7 +85,12 @@ describe("the reckoning", () => {
     ask("new", { setup: setup(), seed: 1 });
     const { bills, bills_to_name } = reckon(1);
     expect(bills.length).toBeGreaterThanOrEqual(bills_to_name);
-    expect(ask("check", { seat: 1, action: { kind: "propose", bills: bills.slice(0, bills_to_name).map(({ bill }) => bill) } }).allowed).toBe(true);
+    expect(
+      ask("check", {
+        seat: 1,
+        action: { kind: "propose", bills: bills.slice(0, bills_to_name).map(({ bill }) => bill) },
+      }).allowed,
+    ).toBe(true);
   });
 });
 
@@ -79,12 +98,18 @@ describe("the council", () => {
   const moves: Move[] = [
     { seat: 1, events: [event("bills_proposed", { seat: 1, bills: ["tax_up", "tariff_up", "subsidy_up"] })] },
     { seat: 1, events: [event("vote_cast", { seat: 1, bill: "tariff_up", votes: 2 })] },
-    { seat: 2, events: [event("vote_cast", { seat: 2, bill: "tax_up", votes: 1 }), event("bill_passed", { bill: "tariff_up" })] },
+    {
+      seat: 2,
+      events: [event("vote_cast", { seat: 2, bill: "tax_up", votes: 1 }), event("bill_passed", { bill: "tariff_up" })],
+    },
   ];
   test("the last vote is read from the log", () => {
     expect(lastBallot(moves)).toEqual({
       bills: ["tax_up", "tariff_up", "subsidy_up"],
-      votes: [{ seat: 1, bill: "tariff_up", weight: 2 }, { seat: 2, bill: "tax_up", weight: 1 }],
+      votes: [
+        { seat: 1, bill: "tariff_up", weight: 2 },
+        { seat: 2, bill: "tax_up", weight: 1 },
+      ],
       passed: "tariff_up",
     });
     expect(lastBallot(moves.slice(0, 2))).toBeUndefined();
@@ -93,8 +118,17 @@ describe("the council", () => {
     ask("new", { setup: setup(3), seed: 1 });
     const rules = ask("ruleset", {}).ruleset as unknown as Ruleset;
     const { table } = viewOf(1);
-    const ballot = ballotOf(rules, { ...table, phase: "vote", chair: 3, proposed: ["tax_up"], votes: ["tax_up", "tax_up"] });
-    expect(ballot?.votes.map(({ seat, weight }) => [seat, weight])).toEqual([[3, 2], [1, 1]]);
+    const ballot = ballotOf(rules, {
+      ...table,
+      phase: "vote",
+      chair: 3,
+      proposed: ["tax_up"],
+      votes: ["tax_up", "tax_up"],
+    });
+    expect(ballot?.votes.map(({ seat, weight }) => [seat, weight])).toEqual([
+      [3, 2],
+      [1, 1],
+    ]);
   });
 });
 
@@ -127,7 +161,8 @@ describe("advice for a first game", () => {
       if (advice === "charity") expect(allowed.donate).toBe(true);
       return undefined;
     });
-    for (const advice of ["propose", "vote", "income", "build", "buy", "run", "routes", "offer"] as const) expect(heard, advice).toContain(advice);
+    for (const advice of ["propose", "vote", "income", "build", "buy", "run", "routes", "offer"] as const)
+      expect(heard, advice).toContain(advice);
   });
 });
 
@@ -140,7 +175,11 @@ describe("a basket", () => {
 
   test("holds up to three kinds, and up to twenty units in all", () => {
     const side = tap(empty, "coins coins steel water");
-    expect(kindsIn(side)).toEqual([{ good: "steel", units: 1 }, { good: "water", units: 1 }, { good: "coins", units: 2 }]);
+    expect(kindsIn(side)).toEqual([
+      { good: "steel", units: 1 },
+      { good: "water", units: 1 },
+      { good: "coins", units: 2 },
+    ]);
     expect(tap(side, "crops")).toBe(side);
     expect(canAdd(side, "crops", 5, expo)).toBe(false);
     const full = tap(side, Array.from({ length: 30 }, () => "coins").join(" "));
@@ -168,7 +207,12 @@ describe("a basket", () => {
     draft.free = false;
     expect(draft.action(true)).toEqual(plain);
     draft.kind = "exchange";
-    expect(draft.action()).toEqual({ kind: "exchange", to: 2, give: { ...empty, crops: 2 }, take: { ...empty, steel: 1 } });
+    expect(draft.action()).toEqual({
+      kind: "exchange",
+      to: 2,
+      give: { ...empty, crops: 2 },
+      take: { ...empty, steel: 1 },
+    });
     expect(new Draft(draft.kept as never).action()).toEqual(draft.action());
   });
   test("takes the kinds of the table's option; the Expo always coins too", () => {
@@ -185,7 +229,11 @@ test("every card and achievement has a story in three languages", () => {
   ask("new", { setup: setup(), seed: 1 });
   const rules = ask("ruleset", {}).ruleset as unknown as Ruleset;
   const stories = ask("ask", { question: "stories", seat: 1, with: {} }).answer as unknown as Stories;
-  const all = [...rules.cards.map(({ id }) => stories.cards[id]), ...achievements.map((one) => stories.achievements[one]), stories.rise];
+  const all = [
+    ...rules.cards.map(({ id }) => stories.cards[id]),
+    ...achievements.map((one) => stories.achievements[one]),
+    stories.rise,
+  ];
   expect(all.length).toBe(27 + 15 + 1);
   for (const story of all) {
     expect(new Set([story?.en, story?.zh_hans, story?.zh_hant]).size).toBe(3);

@@ -22,45 +22,70 @@ test.each([
   ["shell", { en, "zh-Hans": zhHans, "zh-Hant": zhHant }],
   ["smartphone", smartphoneNames],
   ["lake", lakeNames],
-] as const)("%s: no message is empty, and Chinese ones are not left in English or the other script", (_, catalogues) => {
-  const english = new Map(leaves(catalogues.en as unknown as Tree));
-  for (const lang of ["zh-Hans", "zh-Hant"] as const)
-    for (const [path, leaf] of leaves(catalogues[lang] as unknown as Tree)) {
-      expect(said(leaf).trim(), path).not.toBe("");
-      const original = said(english.get(path) ?? "");
-      if (/[a-z]{4}/.test(original.replaceAll(/Steve|Oligopoly|WiFi|Smartphone Inc\./g, ""))) expect(said(leaf), path).not.toBe(original);
-    }
-  for (const [path, leaf] of leaves(catalogues["zh-Hant"] as unknown as Tree))
-    expect(said(leaf), path).not.toMatch(/[们这个说处东与价专业乐习书买产产从会传伤]/);
-});
+] as const)(
+  "%s: no message is empty, and Chinese ones are not left in English or the other script",
+  (_, catalogues) => {
+    const english = new Map(leaves(catalogues.en as unknown as Tree));
+    for (const lang of ["zh-Hans", "zh-Hant"] as const)
+      for (const [path, leaf] of leaves(catalogues[lang] as unknown as Tree)) {
+        expect(said(leaf).trim(), path).not.toBe("");
+        const original = said(english.get(path) ?? "");
+        if (/[a-z]{4}/.test(original.replaceAll(/Steve|Oligopoly|WiFi|Smartphone Inc\./g, "")))
+          expect(said(leaf), path).not.toBe(original);
+      }
+    for (const [path, leaf] of leaves(catalogues["zh-Hant"] as unknown as Tree))
+      expect(said(leaf), path).not.toMatch(/[们这个说处东与价专业乐习书买产产从会传伤]/);
+  },
+);
 
 /** What the Mainland says and Taiwan does not, and words that one thing used to have besides its own: docs/wording.md. */
 const notInTaiwan =
   /網絡|互聯網|屏幕|默認|信息|服務器|軟件|硬件|鼠標|菜單|視頻|數據|質量|登錄|在線|全局|高亮|撤銷|選中|標明|拖動|鏈接|粘貼|加載|保存|回車|搜索|緩存|優化|字節|字符|端口|線程|進程|客戶端|界面|獨聯體|凱恩斯|哈耶克|弗里德曼|供求|比較優勢/;
-const twoWords = { "zh-Hans": /办事处|棋谱|规则版本|扩展包|时代卡|旁观|走法|重放|地区/, "zh-Hant": /辦事處|棋譜|規則版本|拓展包|時代卡|旁觀|走法|重放|地區|記錄/ };
+const twoWords = {
+  "zh-Hans": /办事处|棋谱|规则版本|扩展包|时代卡|旁观|走法|重放|地区/,
+  "zh-Hant": /辦事處|棋譜|規則版本|拓展包|時代卡|旁觀|走法|重放|地區|記錄/,
+};
 const everything = {
-  "zh-Hans": { shell: zhHans, smartphone: smartphoneNames["zh-Hans"], lake: lakeNames["zh-Hans"], choices: lakeChoices["zh-Hans"] },
-  "zh-Hant": { shell: zhHant, smartphone: smartphoneNames["zh-Hant"], lake: lakeNames["zh-Hant"], choices: lakeChoices["zh-Hant"] },
+  "zh-Hans": {
+    shell: zhHans,
+    smartphone: smartphoneNames["zh-Hans"],
+    lake: lakeNames["zh-Hans"],
+    choices: lakeChoices["zh-Hans"],
+  },
+  "zh-Hant": {
+    shell: zhHant,
+    smartphone: smartphoneNames["zh-Hant"],
+    lake: lakeNames["zh-Hant"],
+    choices: lakeChoices["zh-Hant"],
+  },
 } as const;
 
 test("Traditional Chinese is Taiwan's", () => {
-  for (const [path, leaf] of leaves(everything["zh-Hant"] as unknown as Tree)) expect(said(leaf), path).not.toMatch(notInTaiwan);
+  for (const [path, leaf] of leaves(everything["zh-Hant"] as unknown as Tree))
+    expect(said(leaf), path).not.toMatch(notInTaiwan);
 });
 
 test.each(["zh-Hans", "zh-Hant"] as const)("%s: one word for one thing, and Gaming is not any game", (lang) => {
-  for (const [path, leaf] of leaves(everything[lang] as unknown as Tree)) expect(said(leaf), path).not.toMatch(twoWords[lang]);
+  for (const [path, leaf] of leaves(everything[lang] as unknown as Tree))
+    expect(said(leaf), path).not.toMatch(twoWords[lang]);
   expect(smartphoneNames[lang].technologies.gaming).toBe(lang === "zh-Hans" ? "电玩" : "電玩");
 });
 
 test("the phases of a round are the eight of the Traditional Chinese rulebook", () => {
-  const { planning, prices, production, improve, research, logistics, selling, scoring } = smartphoneNames["zh-Hant"].phases;
-  expect([planning, prices, production, improve, research, logistics, selling, scoring].join(" ")).toBe("規劃 調整定價 生產 改良生產 研發科技 物流 賣出貨物 得分");
+  const { planning, prices, production, improve, research, logistics, selling, scoring } =
+    smartphoneNames["zh-Hant"].phases;
+  expect([planning, prices, production, improve, research, logistics, selling, scoring].join(" ")).toBe(
+    "規劃 調整定價 生產 改良生產 研發科技 物流 賣出貨物 得分",
+  );
 });
 
 test("regions have the Latin name beside a Chinese one, in alphabetical order", () => {
   for (const lang of ["zh-Hans", "zh-Hant"] as const) {
     const { regions, fullRegions } = smartphoneNames[lang];
-    for (const [region, name] of Object.entries(smartphoneNames.en.regions)) expect(fullRegions[region as keyof typeof fullRegions]).toBe(`${regions[region as keyof typeof regions]} ${name}`);
+    for (const [region, name] of Object.entries(smartphoneNames.en.regions))
+      expect(fullRegions[region as keyof typeof fullRegions]).toBe(
+        `${regions[region as keyof typeof regions]} ${name}`,
+      );
   }
   const latin = Object.values(smartphoneNames.en.fullRegions);
   expect(latin).toEqual([...latin].sort((a, b) => a.localeCompare(b, "en")));

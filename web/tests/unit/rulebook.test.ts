@@ -87,14 +87,20 @@ test("a ruling is its own paragraph; others are looked up", () => {
 });
 test("a ruling is told cell by cell, without what is empty", () => {
   const blocks = parseRulebook("| id | question | decision | option |\n|---|---|---|---|\n| R-A1 | Why? | So. | – |\n");
-  expect(rowOf(blocks, "R-A1").map(({ title, cell }) => [title, cell].map((part) => part.map((one) => ("text" in one ? one.text : one.id)).join("")))).toEqual([
+  expect(
+    rowOf(blocks, "R-A1").map(({ title, cell }) =>
+      [title, cell].map((part) => part.map((one) => ("text" in one ? one.text : one.id)).join("")),
+    ),
+  ).toEqual([
     ["question", "Why?"],
     ["decision", "So."],
   ]);
   expect(rowOf(blocks, "R-A2")).toEqual([]);
 });
 test("a section by its title ends where the next of its rank begins", () => {
-  const blocks = parseRulebook("## A1 One\n\nText.\n\n## Two at a glance\n\nFirst.\n\n### Part\n\nSecond.\n\n## Three\n\nOther.\n");
+  const blocks = parseRulebook(
+    "## A1 One\n\nText.\n\n## Two at a glance\n\nFirst.\n\n### Part\n\nSecond.\n\n## Three\n\nOther.\n",
+  );
   expect(sectionNamed(blocks, /at a glance/).length).toBe(4);
   expect(sectionNamed(blocks, /nowhere/)).toEqual([]);
 });

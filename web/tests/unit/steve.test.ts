@@ -9,7 +9,10 @@ const setup = (icons: object): Setup => ({
   game: "smartphone",
   ruleset: { custom: { base: "standard", steve_pads: { own: { icons: icons as never } } } },
   options: { steve_difficulty: "own" },
-  seats: [{ player: "human", colour: "green" }, { player: "steve", colour: "red" }],
+  seats: [
+    { player: "human", colour: "green" },
+    { player: "steve", colour: "red" },
+  ],
 });
 const own = { goods: 3, truck: 1, research: 0, price_up: 2, goods_cut: 0, improve: 0 };
 
@@ -34,5 +37,13 @@ test("the rules refuse a pad with more than six of an icon", () => {
 test("a pad kept in the browser is read back; anything else is not trusted", () => {
   const usual = Object.fromEntries([...printable, "blank"].map((icon) => [icon, 1])) as never;
   expect(readPad(JSON.stringify(own), usual)).toEqual({ ...own, blank: 0 });
-  for (const bad of [null, "", "[]", "{}", JSON.stringify({ ...own, goods: 7 }), JSON.stringify({ ...own, goods: 1.5 })]) expect(readPad(bad, usual)).toBe(usual);
+  for (const bad of [
+    null,
+    "",
+    "[]",
+    "{}",
+    JSON.stringify({ ...own, goods: 7 }),
+    JSON.stringify({ ...own, goods: 1.5 }),
+  ])
+    expect(readPad(bad, usual)).toBe(usual);
 });

@@ -11,7 +11,12 @@ function rows(...told: object[]): Happening[] {
   if (message?.type !== "history") throw new Error("not a page of rows");
   return message.result.news;
 }
-const play = (seat: number, step: number) => ({ what: "play", seat, step, events: [{ words: `${seat} plays`, event: { kind: "played", rule: "G1" } }] });
+const play = (seat: number, step: number) => ({
+  what: "play",
+  seat,
+  step,
+  events: [{ words: `${seat} plays`, event: { kind: "played", rule: "G1" } }],
+});
 function storyOf(...told: object[]): Story {
   const story = new Story();
   story.begin(1, rows(...told));
@@ -19,32 +24,66 @@ function storyOf(...told: object[]): Story {
 }
 /** Who took back each row that is a move, and where something was taken back. */
 const marks = (moves: readonly Told[]): string =>
-  moves.map(({ seat, takenBackBy, isTakingBack }) => (isTakingBack ? `!${seat}` : takenBackBy === undefined ? `${seat}` : `${seat}x${takenBackBy}`)).join(" ");
+  moves
+    .map(({ seat, takenBackBy, isTakingBack }) =>
+      isTakingBack ? `!${seat}` : takenBackBy === undefined ? `${seat}` : `${seat}x${takenBackBy}`,
+    )
+    .join(" ");
 
 describe("what is taken back", () => {
   test("an undo takes every move after its step, by whoever asked for it", () => {
-    const story = storyOf(play(1, 1), play(2, 2), play(1, 3), { what: "undo_asked", seat: 2, to: 1 }, { what: "undo_agreed", seat: 3 }, { what: "undo", seat: 1, to: 1, step: 1 }, play(2, 2));
+    const story = storyOf(
+      play(1, 1),
+      play(2, 2),
+      play(1, 3),
+      { what: "undo_asked", seat: 2, to: 1 },
+      { what: "undo_agreed", seat: 3 },
+      { what: "undo", seat: 1, to: 1, step: 1 },
+      play(2, 2),
+    );
     expect(marks(story.moves())).toBe("1 2x2 1x2 !2 2");
   });
   test("an undo that needs no consent is by whoever did it", () => {
     expect(marks(storyOf(play(1, 1), play(1, 2), { what: "undo", seat: 1, to: 1, step: 1 }).moves())).toBe("1 1x1 !1");
   });
   test("a wish that was refused does not name who undoes later", () => {
-    const story = storyOf(play(1, 1), { what: "undo_asked", seat: 2, to: 0 }, { what: "undo_declined", seat: 1 }, { what: "undo", seat: 1, to: 0, step: 0 });
+    const story = storyOf(
+      play(1, 1),
+      { what: "undo_asked", seat: 2, to: 0 },
+      { what: "undo_declined", seat: 1 },
+      { what: "undo", seat: 1, to: 0, step: 0 },
+    );
     expect(marks(story.moves())).toBe("1x1 !1");
   });
   test("a sealed choice taken back is the seat's last, and what came after it moves up", () => {
-    const story = storyOf(play(1, 1), play(2, 2), play(3, 3), { what: "take_back", seat: 2, step: 2 }, play(2, 3), { what: "undo", seat: 2, to: 2, step: 2 });
+    const story = storyOf(play(1, 1), play(2, 2), play(3, 3), { what: "take_back", seat: 2, step: 2 }, play(2, 3), {
+      what: "undo",
+      seat: 2,
+      to: 2,
+      step: 2,
+    });
     expect(marks(story.moves())).toBe("1 2x2 3 !2 2x2 !2");
   });
   test("a move is taken back once", () => {
-    const story = storyOf(play(1, 1), play(2, 2), { what: "undo", seat: 2, to: 1, step: 1 }, play(2, 2), { what: "undo", seat: 1, to: 0, step: 0 });
+    const story = storyOf(play(1, 1), play(2, 2), { what: "undo", seat: 2, to: 1, step: 1 }, play(2, 2), {
+      what: "undo",
+      seat: 1,
+      to: 0,
+      step: 0,
+    });
     expect(marks(story.moves())).toBe("1x1 2x2 !2 2x1 !1");
   });
 });
 
 describe("pages", () => {
-  const told = [play(1, 1), play(2, 2), { what: "say", text: "hello" }, { what: "undo_asked", seat: 2, to: 1 }, { what: "undo", seat: 1, to: 1, step: 1 }, play(2, 2)];
+  const told = [
+    play(1, 1),
+    play(2, 2),
+    { what: "say", text: "hello" },
+    { what: "undo_asked", seat: 2, to: 1 },
+    { what: "undo", seat: 1, to: 1, step: 1 },
+    play(2, 2),
+  ];
   const all = rows(...told);
 
   test("told from the middle on and then further back, it is the same story", () => {
@@ -94,7 +133,10 @@ describe("what happened since the last decision", () => {
 });
 
 describe("a game in this browser", () => {
-  const move = (seat: Move["seat"], words = ""): Move => ({ seat, events: [{ kind: "played", rule: "G1", words } as GameEvent] });
+  const move = (seat: Move["seat"], words = ""): Move => ({
+    seat,
+    events: [{ kind: "played", rule: "G1", words } as GameEvent],
+  });
   const isPerson = (seat: Move["seat"]): boolean => seat === 1 || seat === 2;
 
   test("an undo takes the last move of a person with what bots answered", () => {

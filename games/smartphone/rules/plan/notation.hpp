@@ -37,12 +37,12 @@ inline constexpr Reason kNotATurn{
 inline constexpr Reason kNotAnOffset{
     "not_an_offset",
     "S1.0",
-    {"word {0} of the plan is no place for the upper pad: write it like 1,-1",
+    {"word {0} of the plan is not a position of the upper pad: write it like 1,-1",
      "规划的第 {0} 个词不是上面平板的位置：请写成 1,-1 这样", "規劃的第 {0} 個詞不是上面平板的位置：請寫成 1,-1 這樣"}};
 inline constexpr Reason kNotAPlacement{
     "not_a_placement",
     "S1.2",
-    {"word {0} of the plan is no place for an improvement: write x, or a cell and r, d, l or u, like 0,1r",
+    {"word {0} of the plan is not a position of an improvement: write x, or a cell and r, d, l or u, like 0,1r",
      "规划的第 {0} 个词不是改良板块的位置：请写 x，或格子加 r、d、l、u，如 0,1r",
      "規劃的第 {0} 個詞不是改良板塊的位置：請寫 x，或格子加 r、d、l、u，如 0,1r"}};
 inline constexpr Reason kTooManyPlacements{
