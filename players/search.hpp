@@ -277,8 +277,8 @@ class SearchTree {
   Thoughts<Action> thoughts_;
 };
 
-/// Decides by searching one tree per thread and adding up what they learnt. The same seed, iterations and threads decide
-/// alike everywhere; a time limit does not.
+/// Decides by searching one tree per thread and adding up what they learnt. The same seed, iterations and threads
+/// decide alike everywhere; a time limit does not.
 template <Policy P>
 class Search {
  public:

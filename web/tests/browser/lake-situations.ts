@@ -72,13 +72,11 @@ export function situation(civs: readonly string[], way: Way): GameRecord {
 /** Brings the page to a situation as a person would who was sent the record of a game: all seats share the screen. */
 export async function openSituation(page: Page, url: string, civs: readonly string[], way: Way): Promise<void> {
   await page.goto(`${url}#/games`);
-  await page
-    .getByTestId("import")
-    .setInputFiles({
-      name: "game.json",
-      mimeType: "application/json",
-      buffer: Buffer.from(JSON.stringify(situation(civs, way))),
-    });
+  await page.getByTestId("import").setInputFiles({
+    name: "game.json",
+    mimeType: "application/json",
+    buffer: Buffer.from(JSON.stringify(situation(civs, way))),
+  });
   await page.locator("li.card a").first().click();
   await ready(page);
 }
