@@ -70,7 +70,7 @@ struct Position {
   std::optional<Written<Shape::Object>> preview;
   /// The people among those to act.
   SeatSet waits_for;
-  /// The step that nobody can take back what was done before.
+  /// Nothing done before this step can be taken back.
   int boundary = 0;
   static constexpr auto fields() {
     return field_list(field("game", &Position::game), field("seat", &Position::seat), field("seats", &Position::seats),

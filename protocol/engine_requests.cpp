@@ -50,6 +50,13 @@ tl::unexpected<Error> fails(const Reason& reason, std::string place = {},
 }
 tl::unexpected<Error> missing(std::string_view field) { return fails(kFieldMissing, {}, {field}); }
 
+/// What is wrong with a number of steps where there are only so many.
+std::optional<Error> flaw_of_steps(std::string_view field, const std::optional<int>& wanted, std::size_t steps) {
+  const auto most = static_cast<std::int64_t>(steps);
+  if (wanted.value_or(0) <= most) return std::nullopt;
+  return error_of(ReadError{std::string(field), &kOutOfRange, std::to_string(*wanted), 0, most, {}});
+}
+
 ToldMove told_move(const AnyRuleset& rules, const Move& move, Lang lang) {
   return {move.seat, told(rules, move.events, lang)};
 }
@@ -77,6 +84,9 @@ tl::expected<std::string, Error> EngineRequests::answer(const Request& request) 
           // Before anything changes.
           if constexpr (requires { one.show; })
             if (const auto flaw = flaw_of(one.show)) return tl::unexpected(*flaw);
+          if constexpr (requires { one.step; })
+            if (const auto flaw = flaw_of_steps("step", one.step, match().record().steps.size()))
+              return tl::unexpected(*flaw);
         }
         const Result<typename T::Answer> answer = carry_out(one);
         if (!answer) return tl::unexpected(answer.error());
@@ -129,9 +139,7 @@ EngineRequests::Result<Session> EngineRequests::session_of_record(const Load& re
   if (!record) return tl::unexpected(record.error());
   if (engine_.only_ != nullptr && &record->game() != engine_.only_)
     return fails(kForAnotherEngine, "record.game", {record->game().info().id, engine_.only_->info().id});
-  const auto steps = static_cast<int>(record->steps.size());
-  if (request.to.value_or(0) > steps)
-    return tl::unexpected(error_of(ReadError{"to", &kOutOfRange, std::to_string(*request.to), 0, steps, {}}));
+  if (const auto flaw = flaw_of_steps("to", request.to, record->steps.size())) return tl::unexpected(*flaw);
   std::optional<Difference> difference;
   Session session = Session::replay(*record, difference, request.to.value_or(-1));
   if (difference) return tl::unexpected(error_of(*difference, "record"));

@@ -1,4 +1,4 @@
-// In the place of protocol/engine_draw.cpp: text boards would be a seventh of the module, and no page shows them.
+// In the place of protocol/engine_draw.cpp: text boards would be a twentieth of the module, and no page shows them.
 #include "protocol/engine_requests.hpp"
 
 namespace oligopoly::protocol {

@@ -367,6 +367,9 @@ TEST_CASE("engine: a game is shown as it stood after a step") {
   CHECK(past.at("step") == 1);
   CHECK(past.at("position").at("view").at("own_bid") == 0);
   CHECK(d.ask(R"({"do":"position","show":{"seat":1}})").at("position").at("view").at("own_bid") == 1);
+  CHECK(d.ask(R"({"do":"position","step":2})").at("step") == 2);
+  CHECK(d.error(R"({"do":"position","step":3})") == "out_of_range at step");
+  CHECK(d.error(R"({"do":"ask","question":"x","step":3})") == "out_of_range at step");
 }
 
 TEST_CASE("engine: from what a seat may see a game can be looked at and tried out") {

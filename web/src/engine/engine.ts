@@ -31,10 +31,6 @@ export class Engine {
   async signatures(): Promise<readonly string[]> {
     return this.#send("signatures");
   }
-  /** How many requests were made, for who measures. */
-  get asked(): number {
-    return this.#last;
-  }
 
   close(): void {
     this.#worker.terminate();
