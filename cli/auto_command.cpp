@@ -97,12 +97,12 @@ ExitCode play(Console& console, const Lineup& lineup, std::uint64_t seed, const 
               Tallies& tallies) {
   Match match(protocol::start_session(lineup.setup), seed, ChanceBy::Generator, lineup.budgets);
   match.run();
-  if (!match.table().is_over()) {
-    const Seat stuck = match.table().to_act().front();
+  if (!match.position().is_over()) {
+    const Seat stuck = match.position().to_act().front();
     console.complain<msg::kBotBroke>(stuck.number(), lineup.names[stuck.index()]);
     return ExitCode::Difference;
   }
-  count(tallies, match.table().standings());
+  count(tallies, match.position().standings());
   return file.empty() ? ExitCode::Fine : write_record_file(console, file, match.record());
 }
 

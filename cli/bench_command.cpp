@@ -29,9 +29,9 @@ std::vector<Record> thousand_actions(const AnyGame& game, std::string_view rules
   for (std::size_t actions = 0; actions < 1000;) {
     Session session(std::string(ruleset), 1, game.ruleset(ruleset),
                     std::vector<std::string>(static_cast<std::size_t>(seats), "random"));
-    while (!session.table().is_over()) {
-      const Seat seat = session.table().to_act().front();
-      if (!session.apply(seat, session.table().sample_action(seat, rng))) break;
+    while (!session.position().is_over()) {
+      const Seat seat = session.position().to_act().front();
+      if (!session.apply(seat, session.position().sample_action(seat, rng))) break;
     }
     actions += static_cast<std::size_t>(session.steps());
     records.push_back(session.record());

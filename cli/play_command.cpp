@@ -78,7 +78,7 @@ ExitCode run_play(Console& console, const PlayArguments& arguments) {
   TerminalGame game(console, Match(*std::move(session), *seed, chance, std::move(budgets)), autosave);
   const ExitCode code = game.run();
   // Told at the end: whoever knows the seed could foresee the draws.
-  if (chance == ChanceBy::Generator && game.match().table().is_over()) console.say<msg::kSeedIs>(*seed);
+  if (chance == ChanceBy::Generator && game.match().position().is_over()) console.say<msg::kSeedIs>(*seed);
   return code;
 }
 

@@ -52,7 +52,7 @@ ExitCode run_replay(Console& console, const ReplayArguments& arguments) {
   std::optional<Difference> difference;
   const Session session = Session::replay(*record, difference, static_cast<int>(*to));
   print_log(console, session.record(), viewer);
-  console.out << "\n" << session.table().draw(viewer, console.canvas()) << "\n";
+  console.out << "\n" << session.position().draw(viewer, console.canvas()) << "\n";
   if (difference) {
     console.complain<msg::kDiffers>(protocol::error_of(*difference).message_with_path(console.lang));
     return ExitCode::Difference;

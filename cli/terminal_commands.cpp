@@ -52,7 +52,7 @@ void TerminalGame::show_notation(const std::string& misread) {
   console_.out << game().notation_help(console_.lang) << "\n";
 }
 
-void TerminalGame::show_board() { console_.out << "\n" << table().draw(viewer(), console_.canvas()) << "\n"; }
+void TerminalGame::show_board() { console_.out << "\n" << position().draw(viewer(), console_.canvas()) << "\n"; }
 
 /// Those that are written in few words, of some that are drawn; the shortest first. They come from what this seat may
 /// know, so they give nothing away.
@@ -60,12 +60,12 @@ std::vector<AnyAction> TerminalGame::some_choices() {
   constexpr int kDraws = 300;
   constexpr std::size_t kLongest = 22, kMost = 40;
   Rng rng = Rng::stream(examples_++, "choices");
-  const auto position = table().determinize(viewer(), rng);
+  const auto guess = position().determinize(viewer(), rng);
   std::map<std::pair<std::size_t, std::string>, AnyAction> found;
   for (int i = 0; i < kDraws; ++i) {
-    const AnyAction action = position->sample_action(asked_, rng);
+    const AnyAction action = guess->sample_action(asked_, rng);
     std::string notation = game().notation(rules(), action);
-    if (notation.size() <= kLongest && table().check(asked_, action))
+    if (notation.size() <= kLongest && position().check(asked_, action))
       found.insert({{notation.size(), notation}, action});
   }
   std::vector<AnyAction> choices;
@@ -79,7 +79,7 @@ void TerminalGame::show_choices(std::string_view filter, std::size_t limit) {
   if (choices_.empty()) {
     // An example comes from what this seat may know, so it gives nothing away.
     Rng rng = Rng::stream(examples_++, "example");
-    const AnyAction example = table().determinize(viewer(), rng)->sample_action(asked_, rng);
+    const AnyAction example = position().determinize(viewer(), rng)->sample_action(asked_, rng);
     console_.say<msg::kWriteIt>(name(asked_), game().notation(rules(), example));
     return;
   }
@@ -119,8 +119,8 @@ void TerminalGame::show_standings() {
   TextTable rows({Align::Left, Align::Left, Align::Right, Align::Right});
   rows.add({std::string(console_(msg::kSeat)), std::string(console_(msg::kPlayer)), std::string(console_(msg::kScore)),
             std::string(console_(msg::kPlace))});
-  const Standings standings = table().standings();
-  for (const Seat seat : players(table().seats()))
+  const Standings standings = position().standings();
+  for (const Seat seat : players(position().seats()))
     rows.add({name(seat), match_.record().players[seat.index()], std::to_string(standings[seat].score),
               std::to_string(standings[seat].place)});
   rows.print(console_.out);
@@ -137,11 +137,11 @@ void TerminalGame::why(const std::string& line) {
   }
   // A bare number is a listed move, here as everywhere.
   if (line.starts_with(kSeatWord))
-    if (const auto seat = number_of(line.substr(kSeatWord.size())); seat && *seat >= 1 && *seat <= table().seats())
+    if (const auto seat = number_of(line.substr(kSeatWord.size())); seat && *seat >= 1 && *seat <= position().seats())
       return why_bot(Seat{*seat - 1});
   const Parsed<AnyAction> parsed = read(line);
   if (!parsed.verdict) return explain_refusal(console_, game(), parsed.verdict);
-  if (const Verdict verdict = table().check(asked_, parsed.action); !verdict)
+  if (const Verdict verdict = position().check(asked_, parsed.action); !verdict)
     return explain_refusal(console_, game(), verdict);
   console_.say<msg::kIsAllowed>(game().notation(rules(), parsed.action));
 }

@@ -21,7 +21,7 @@ ExitCode TerminalGame::run() {
   greet();
   while (true) {
     match_.run([this](const Move& move) { tell(move); });
-    if (table().is_over()) return finish();
+    if (position().is_over()) return finish();
     const SeatSet waiting = match_.waits_for();
     if (waiting.empty()) return finish();
     Answer answer = face(waiting.front());
@@ -49,7 +49,7 @@ void TerminalGame::tell(const Move& move) {
 /// Whether a seat's view shows more than everyone may see.
 bool TerminalGame::has_secrets(Seat seat) const {
   if (!is_player(seat)) return false;
-  boost::json::value own = protocol::view_json(table(), seat), open = protocol::view_json(table(), kSpectator);
+  boost::json::value own = protocol::view_json(position(), seat), open = protocol::view_json(position(), kSpectator);
   // Whose view it is, is no secret.
   own.as_object().erase("viewer");
   open.as_object().erase("viewer");
@@ -59,7 +59,8 @@ bool TerminalGame::has_secrets(Seat seat) const {
 /// A screen changes hands openly only if it shows no secret before and after, and nobody chooses in secret.
 bool TerminalGame::needs_curtain(Seat next) const {
   int people = 0;
-  for (const Seat seat : players(table().seats())) people += match_.record().players[seat.index()] == "human" ? 1 : 0;
+  for (const Seat seat : players(position().seats()))
+    people += match_.record().players[seat.index()] == "human" ? 1 : 0;
   if (people < 2 || next == asked_) return false;
   return match_.waits_for().size() > 1 || has_secrets(asked_) || has_secrets(next);
 }
@@ -90,9 +91,9 @@ TerminalGame::Answer TerminalGame::ask() {
   keep();
   show_board();
   choices_.clear();
-  lists_all_ = table().is_listable(asked_);
+  lists_all_ = position().is_listable(asked_);
   if (lists_all_)
-    table().legal_actions(asked_, choices_);
+    position().legal_actions(asked_, choices_);
   else
     choices_ = some_choices();
   show_choices({}, kChoicesShown);
@@ -112,7 +113,7 @@ TerminalGame::Answer TerminalGame::answer(const std::string& line) {
   if (is_known) return done;
   const Parsed<AnyAction> parsed = read(line);
   if (parsed.verdict) return play(parsed.action);
-  if (const auto text = table().terminal_command(line, viewer(), console_.canvas())) {
+  if (const auto text = position().terminal_command(line, viewer(), console_.canvas())) {
     console_.out << *text << "\n";
     return Answer::AskAgain;
   }
@@ -149,8 +150,8 @@ Parsed<AnyAction> TerminalGame::read(const std::string& line) const {
 }
 
 ExitCode TerminalGame::finish() {
-  if (!table().is_over()) {
-    const Seat stuck = table().to_act().front();
+  if (!position().is_over()) {
+    const Seat stuck = position().to_act().front();
     console_.complain<msg::kBotBroke>(stuck.number(), match_.record().players[stuck.index()]);
     return ExitCode::Difference;
   }

@@ -25,7 +25,7 @@ class TerminalGame {
   /// What became of a line that someone typed.
   enum class Answer : std::uint8_t { AskAgain, Played, Leave };
 
-  const AnyTable& table() const { return match_.table(); }
+  const AnyPosition& position() const { return match_.position(); }
   const AnyRuleset& rules() const { return *match_.record().rules; }
   const AnyGame& game() const { return match_.record().game(); }
   std::string name(Seat seat) const;

@@ -21,14 +21,14 @@ ExitCode run_trace(Console& console, const TableArguments& arguments) {
   const auto seed = seed_of(console, arguments.seed, 1);
   if (!seed) return seed.error();
   Match match(protocol::start_session(*setup), *seed, ChanceBy::Generator, budgets_of(arguments));
-  console.out << protocol::compact(protocol::trace_header(match.record(), match.table())) << "\n";
+  console.out << protocol::compact(protocol::trace_header(match.record(), match.position())) << "\n";
   match.run([&](const Move& move) {
     const auto& steps = match.record().steps;
     console.out << protocol::compact(
-                       protocol::trace_step(match.session().steps(), steps.back(), move.events, match.table()))
+                       protocol::trace_step(match.session().steps(), steps.back(), move.events, match.position()))
                 << "\n";
   });
-  console.out << protocol::compact(protocol::trace_end(match.table())) << "\n";
+  console.out << protocol::compact(protocol::trace_end(match.position())) << "\n";
   return ExitCode::Fine;
 }
 

@@ -78,12 +78,12 @@ class AnyRuleset {
 };
 
 /// A game being played: rules and a state.
-class AnyTable {
+class AnyPosition {
  public:
-  virtual ~AnyTable() = default;
+  virtual ~AnyPosition() = default;
   virtual const AnyGame& game() const = 0;
   virtual const AnyRuleset& rules() const = 0;
-  virtual std::unique_ptr<AnyTable> clone() const = 0;
+  virtual std::unique_ptr<AnyPosition> clone() const = 0;
 
   virtual int seats() const = 0;
   virtual SeatSet to_act() const = 0;
@@ -97,9 +97,9 @@ class AnyTable {
   virtual Verdict apply(Seat, const AnyAction&, std::vector<AnyEvent>* events = nullptr) = 0;
   virtual AnyView view(Seat) const = 0;
   /// Whether `viewer` sees the same at both. Requires tables of one game and ruleset.
-  virtual bool looks_like(const AnyTable& other, Seat viewer) const = 0;
+  virtual bool looks_like(const AnyPosition& other, Seat viewer) const = 0;
   /// A table whose state gives `viewer` the same view as this one, with what is hidden made up.
-  virtual std::unique_ptr<AnyTable> determinize(Seat viewer, Rng&) const = 0;
+  virtual std::unique_ptr<AnyPosition> determinize(Seat viewer, Rng&) const = 0;
   virtual Standings standings() const = 0;
   virtual Verdict audit() const = 0;
   virtual std::uint64_t hash() const = 0;
@@ -155,7 +155,7 @@ class AnyGame {
   /// now; a record may name an older one.
   virtual std::unique_ptr<AnyRuleset> ruleset(std::string_view id, int version = 0) const = 0;
   /// Requires `!rules.flaw(seats)`.
-  virtual std::unique_ptr<AnyTable> start(const AnyRuleset& rules, int seats) const = 0;
+  virtual std::unique_ptr<AnyPosition> start(const AnyRuleset& rules, int seats) const = 0;
 
   virtual void write_action(const AnyAction&, FieldWriter&) const = 0;
   virtual bool read_action(AnyAction&, FieldReader&) const = 0;
@@ -167,7 +167,7 @@ class AnyGame {
   virtual std::string_view rule_of(const AnyEvent&) const = 0;
   /// How moves are written, for someone who has to write one. Empty if the game explains nothing.
   virtual std::string_view notation_help(Lang) const = 0;
-  /// What can be typed besides moves and is the game's own, one per line; see `AnyTable::terminal_command`.
+  /// What can be typed besides moves and is the game's own, one per line; see `AnyPosition::terminal_command`.
   virtual std::string_view terminal_help(Lang) const = 0;
 
   /// Counts of action sequences by depth; see core/perft.hpp.

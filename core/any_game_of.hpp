@@ -63,18 +63,18 @@ class AnyRulesetOf final : public AnyRuleset {
 };
 
 template <Game G>
-class AnyTableOf final : public AnyTable {
+class AnyPositionOf final : public AnyPosition {
  public:
   using Action = typename G::Action;
   using Event = typename G::Event;
   using State = typename G::State;
 
-  AnyTableOf(const AnyRulesetOf<G>& rules, const State& state)
+  AnyPositionOf(const AnyRulesetOf<G>& rules, const State& state)
       : rules_(std::make_shared<const AnyRulesetOf<G>>(rules)), state_(state) {}
 
   const AnyGame& game() const override { return rules_->game(); }
   const AnyRuleset& rules() const override { return *rules_; }
-  std::unique_ptr<AnyTable> clone() const override { return std::make_unique<AnyTableOf>(*this); }
+  std::unique_ptr<AnyPosition> clone() const override { return std::make_unique<AnyPositionOf>(*this); }
 
   int seats() const override { return G::seats(state_); }
   SeatSet to_act() const override { return G::to_act(state_); }
@@ -113,11 +113,11 @@ class AnyTableOf final : public AnyTable {
     std::memcpy(any.bytes.data(), &view, sizeof view);
     return any;
   }
-  bool looks_like(const AnyTable& other, Seat viewer) const override {
+  bool looks_like(const AnyPosition& other, Seat viewer) const override {
     return G::view(typed(), state_, viewer) == G::view(typed(), other.state_as<State>(), viewer);
   }
-  std::unique_ptr<AnyTable> determinize(Seat viewer, Rng& rng) const override {
-    return std::make_unique<AnyTableOf>(*rules_, G::determinize(typed(), G::view(typed(), state_, viewer), rng));
+  std::unique_ptr<AnyPosition> determinize(Seat viewer, Rng& rng) const override {
+    return std::make_unique<AnyPositionOf>(*rules_, G::determinize(typed(), G::view(typed(), state_, viewer), rng));
   }
   Standings standings() const override { return G::standings(typed(), state_); }
   Verdict audit() const override { return G::audit(typed(), state_); }
@@ -217,9 +217,9 @@ class AnyGameOf final : public AnyGame {
       if (!found && version != 0) found = find(G::old_rulesets());
     return found;
   }
-  std::unique_ptr<AnyTable> start(const AnyRuleset& rules, int seats) const override {
+  std::unique_ptr<AnyPosition> start(const AnyRuleset& rules, int seats) const override {
     const auto& typed = rules.as<Ruleset>();
-    return std::make_unique<AnyTableOf<G>>(AnyRulesetOf<G>(*this, typed), G::start(typed, seats));
+    return std::make_unique<AnyPositionOf<G>>(AnyRulesetOf<G>(*this, typed), G::start(typed, seats));
   }
 
   void write_action(const AnyAction& action, FieldWriter& out) const override { write_value(out, action.as<Action>()); }

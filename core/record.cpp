@@ -10,23 +10,23 @@ Session::Session(std::string ruleset, int ruleset_version, std::shared_ptr<const
   record_.rules = std::move(rules);
   record_.players = std::move(players);
   restart();
-  record_.start_hash = table_->hash();
+  record_.start_hash = position_->hash();
 }
 
 Session::Session(const Record& beginning) : record_(beginning) {
   record_.steps.clear();
   restart();
-  record_.start_hash = table_->hash();
+  record_.start_hash = position_->hash();
 }
 
 void Session::restart() {
-  table_ = record_.start ? record_.start->clone() : record_.game().start(*record_.rules, record_.seats());
+  position_ = record_.start ? record_.start->clone() : record_.game().start(*record_.rules, record_.seats());
 }
 
 void Session::go_back_to(int step) {
   record_.steps.resize(static_cast<std::size_t>(step));
   restart();
-  for (const Step& kept : record_.steps) (void)table_->apply(kept.actor, kept.action);
+  for (const Step& kept : record_.steps) (void)position_->apply(kept.actor, kept.action);
 }
 
 Session Session::replay(const Record& record, std::optional<Difference>& difference, int to) {
@@ -52,22 +52,22 @@ Session Session::replay(const Record& record, std::optional<Difference>& differe
 }
 
 Verdict Session::apply(Seat seat, const AnyAction& action, std::vector<AnyEvent>* events) {
-  if (const Verdict verdict = table_->check(seat, action); !verdict) return verdict;
-  const bool reveals = table_->reveals(seat, action);
-  const Verdict verdict = table_->apply(seat, action, events);
-  record_.steps.push_back({seat, action, table_->hash(), reveals});
+  if (const Verdict verdict = position_->check(seat, action); !verdict) return verdict;
+  const bool reveals = position_->reveals(seat, action);
+  const Verdict verdict = position_->apply(seat, action, events);
+  record_.steps.push_back({seat, action, position_->hash(), reveals});
   return verdict;
 }
 
 void Session::roll(Rng& rng, std::vector<AnyEvent>* events) {
-  while (table_->to_act().contains(kChance))
-    if (!apply(kChance, table_->sample_action(kChance, rng), events)) return;
+  while (position_->to_act().contains(kChance))
+    if (!apply(kChance, position_->sample_action(kChance, rng), events)) return;
 }
 
 void Session::roll(const std::function<Rng()>& next, std::vector<AnyEvent>* events) {
-  while (table_->to_act().contains(kChance)) {
+  while (position_->to_act().contains(kChance)) {
     Rng rng = next();
-    if (!apply(kChance, table_->sample_action(kChance, rng), events)) return;
+    if (!apply(kChance, position_->sample_action(kChance, rng), events)) return;
   }
 }
 

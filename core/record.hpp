@@ -30,7 +30,7 @@ struct Record {
   bool is_custom = false;
   std::shared_ptr<const AnyRuleset> rules;
   /// The position it begins from; null when that is the game's own start.
-  std::shared_ptr<const AnyTable> start;
+  std::shared_ptr<const AnyPosition> start;
   /// Who sits where: "human", "random", "steve", … One entry per seat.
   std::vector<std::string> players;
   std::uint64_t start_hash = 0;
@@ -62,7 +62,7 @@ class Session {
   /// On a difference the session stands before the step that differs.
   static Session replay(const Record& record, std::optional<Difference>& difference, int to = -1);
 
-  const AnyTable& table() const { return *table_; }
+  const AnyPosition& position() const { return *position_; }
   const Record& record() const { return record_; }
   int steps() const { return static_cast<int>(record_.steps.size()); }
 
@@ -86,7 +86,7 @@ class Session {
   void go_back_to(int step);
 
   Record record_;
-  std::unique_ptr<AnyTable> table_;
+  std::unique_ptr<AnyPosition> position_;
 };
 
 inline constexpr Reason kAlreadyRevealed{"already_revealed",

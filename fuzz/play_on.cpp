@@ -8,15 +8,15 @@
 namespace oligopoly::fuzz {
 namespace {
 
-void look_around(const AnyTable& table, Rng& rng) {
-  for (int i = 0; i <= table.seats(); ++i) {
-    const Seat viewer = i == table.seats() ? kSpectator : Seat{i};
-    const auto guess = table.determinize(viewer, rng);
+void look_around(const AnyPosition& position, Rng& rng) {
+  for (int i = 0; i <= position.seats(); ++i) {
+    const Seat viewer = i == position.seats() ? kSpectator : Seat{i};
+    const auto guess = position.determinize(viewer, rng);
     demand(static_cast<bool>(guess->audit()));
-    demand(protocol::view_json(*guess, viewer) == protocol::view_json(table, viewer));
-    (void)table.draw(viewer, Canvas{Lang::ZhHant, true});
+    demand(protocol::view_json(*guess, viewer) == protocol::view_json(position, viewer));
+    (void)position.draw(viewer, Canvas{Lang::ZhHant, true});
   }
-  (void)table.standings();
+  (void)position.standings();
 }
 
 }  // namespace
@@ -27,15 +27,15 @@ void demand(bool holds) {
 
 void play_on(Session& session, int steps) {
   Rng rng(1);
-  look_around(session.table(), rng);
-  for (int i = 0; i < steps && !session.table().is_over(); ++i) {
-    const SeatSet acting = session.table().to_act();
+  look_around(session.position(), rng);
+  for (int i = 0; i < steps && !session.position().is_over(); ++i) {
+    const SeatSet acting = session.position().to_act();
     demand(!acting.empty());
     const Seat seat = acting.front();
-    demand(static_cast<bool>(session.apply(seat, session.table().sample_action(seat, rng))));
-    demand(static_cast<bool>(session.table().audit()));
+    demand(static_cast<bool>(session.apply(seat, session.position().sample_action(seat, rng))));
+    demand(static_cast<bool>(session.position().audit()));
   }
-  look_around(session.table(), rng);
+  look_around(session.position(), rng);
 }
 
 }  // namespace oligopoly::fuzz

@@ -17,7 +17,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const auto again = read_setup(setup_json(*setup));
   fuzz::demand(again && ruleset_json(*again->rules) == ruleset_json(*setup->rules));
   Session session = start_session(*setup);
-  fuzz::demand(static_cast<bool>(session.table().audit()));
+  fuzz::demand(static_cast<bool>(session.position().audit()));
   fuzz::play_on(session, 2000);
   return 0;
 }

@@ -24,26 +24,26 @@ void save(const fs::path& folder, const std::string& name, const std::string& te
 Session play(const Setup& setup, int steps) {
   Session session = start_session(setup);
   Rng rng(7);
-  for (int i = 0; i < steps && !session.table().is_over(); ++i) {
-    const Seat seat = session.table().to_act().front();
-    (void)session.apply(seat, session.table().sample_action(seat, rng));
+  for (int i = 0; i < steps && !session.position().is_over(); ++i) {
+    const Seat seat = session.position().to_act().front();
+    (void)session.apply(seat, session.position().sample_action(seat, rng));
   }
   return session;
 }
 
 /// Loads the position and asks a little of everything.
 std::string dialogue(const Session& session) {
-  const AnyTable& table = session.table();
-  std::string lines = std::string(table.game().info().id) + "\n";
+  const AnyPosition& position = session.position();
+  std::string lines = std::string(position.game().info().id) + "\n";
   const json::value setup = setup_json(setup_of(session.record()));
   lines += compact({{"do", "new"}, {"setup", setup}, {"seed", 1}}) + "\n{\"do\":\"roll\"}\n";
-  lines += compact({{"do", "load"}, {"state", state_json(table)}, {"setup", setup}}) + "\n";
+  lines += compact({{"do", "load"}, {"state", state_json(position)}, {"setup", setup}}) + "\n";
   Rng rng(9);
-  for (const Seat seat : table.to_act()) {
-    const AnyAction action = table.sample_action(seat, rng);
+  for (const Seat seat : position.to_act()) {
+    const AnyAction action = position.sample_action(seat, rng);
     lines +=
-        compact({{"do", "check"}, {"seat", seat_json(seat)}, {"action", action_json(table.game(), action)}}) + "\n";
-    const std::string notation = table.game().notation(table.rules(), action);
+        compact({{"do", "check"}, {"seat", seat_json(seat)}, {"action", action_json(position.game(), action)}}) + "\n";
+    const std::string notation = position.game().notation(position.rules(), action);
     lines += compact({{"do", "play"}, {"seat", seat_json(seat)}, {"action", notation}}) + "\n";
   }
   return lines +
@@ -65,7 +65,7 @@ void save_seeds(const fs::path& folder, const Setup& setup, const std::string& n
     const std::string at = name + "-" + std::to_string(steps);
     save(folder / "engine", at + ".txt", dialogue(session));
     Record middle = record_of(setup);
-    middle.start = session.table().clone();
+    middle.start = session.position().clone();
     save(folder / "record", at + "-start.json", compact(record_json(Session(middle).record())));
     save(folder / "record", at + ".json", compact(record_json(session.record())));
   }

@@ -113,17 +113,17 @@ class GameOfArena {
     played_ = {seating, {}, std::vector<std::int64_t>(seats), std::vector<double>(seats), std::vector<double>(seats)};
     for (std::size_t i = 0; i < seats; ++i)
       bots_.push_back(make_bot(rules, contender(i).bot, Seat{static_cast<int>(i)}, seed));
-    table_ = rules.game().start(rules, static_cast<int>(seats));
+    position_ = rules.game().start(rules, static_cast<int>(seats));
   }
 
   Played play() {
-    while (!table_->is_over()) {
-      const Seat seat = table_->to_act().front();
-      const AnyAction action = seat == kChance ? table_->sample_action(seat, chance_) : decide(seat.index());
+    while (!position_->is_over()) {
+      const Seat seat = position_->to_act().front();
+      const AnyAction action = seat == kChance ? position_->sample_action(seat, chance_) : decide(seat.index());
       // A bot that breaks its promise to decide on something allowed loses the game where it stands.
-      if (!table_->apply(seat, action)) break;
+      if (!position_->apply(seat, action)) break;
     }
-    played_.standings = table_->standings();
+    played_.standings = position_->standings();
     return std::move(played_);
   }
 
@@ -134,7 +134,7 @@ class GameOfArena {
 
   AnyAction decide(std::size_t seat) {
     const auto start = std::chrono::steady_clock::now();
-    const AnyAction action = bots_[seat]->decide(table_->view(Seat{static_cast<int>(seat)}), contender(seat).budget);
+    const AnyAction action = bots_[seat]->decide(position_->view(Seat{static_cast<int>(seat)}), contender(seat).budget);
     const std::chrono::duration<double, std::milli> spent = std::chrono::steady_clock::now() - start;
     ++played_.decisions[seat];
     played_.milliseconds[seat] += spent.count();
@@ -146,7 +146,7 @@ class GameOfArena {
   Rng chance_;
   Played played_;
   std::vector<std::unique_ptr<Bot>> bots_;
-  std::unique_ptr<AnyTable> table_;
+  std::unique_ptr<AnyPosition> position_;
 };
 
 double share_of_win(const Standings& standings, Seat seat) {

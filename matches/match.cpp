@@ -18,7 +18,7 @@ bool Match::is_person(Seat seat) const {
 
 SeatSet Match::waits_for() const {
   SeatSet people;
-  for (const Seat seat : table().to_act())
+  for (const Seat seat : position().to_act())
     if (is_person(seat)) people.insert(seat);
   return people;
 }
@@ -26,22 +26,22 @@ SeatSet Match::waits_for() const {
 void Match::run(const Watch& watch) {
   while (true) {
     Seat next = kNobody;
-    for (const Seat seat : table().to_act())
+    for (const Seat seat : position().to_act())
       if (!is_person(seat) && next == kNobody) next = seat;
     if (next == kNobody) return;
-    const AnyAction action = next == kChance ? table().sample_action(kChance, chance_) : decide(next);
+    const AnyAction action = next == kChance ? position().sample_action(kChance, chance_) : decide(next);
     // A bot that breaks its promise to decide on something allowed would be asked the same for ever.
     if (!enter(next, action, watch)) return;
   }
 }
 
 void Match::roll(const Watch& watch) {
-  while (table().to_act().contains(kChance)) (void)enter(kChance, table().sample_action(kChance, chance_), watch);
+  while (position().to_act().contains(kChance)) (void)enter(kChance, position().sample_action(kChance, chance_), watch);
 }
 
 AnyAction Match::decide(Seat seat) {
   Bot& bot = *bots_[seat.index()];
-  const AnyAction action = bot.decide(table().view(seat), budgets_[seat.index()]);
+  const AnyAction action = bot.decide(position().view(seat), budgets_[seat.index()]);
   const int step = session_.steps();
   std::erase_if(reasonings_, [&](const Reasoning& old) { return old.step >= step; });
   Reasoning reasoning{step, seat, is_seen(seat, action), {}};
@@ -55,15 +55,15 @@ AnyAction Match::decide(Seat seat) {
 bool Match::is_seen(Seat seat, const AnyAction& action) const {
   constexpr int kOthers = 8;
   const auto after = [&](const AnyAction& choice) {
-    auto next = table().clone();
+    auto next = position().clone();
     (void)next->apply(seat, choice);
     return next;
   };
-  const auto words = [&](const AnyAction& choice) { return table().game().notation(table().rules(), choice); };
+  const auto words = [&](const AnyAction& choice) { return position().game().notation(position().rules(), choice); };
   const auto chosen = after(action);
   Rng rng = Rng::stream(static_cast<std::uint64_t>(session_.steps()), "others");
   for (int i = 0; i < kOthers; ++i)
-    if (const AnyAction other = table().sample_action(seat, rng);
+    if (const AnyAction other = position().sample_action(seat, rng);
         words(other) != words(action) && after(other)->looks_like(*chosen, kSpectator))
       return false;
   return true;
@@ -85,7 +85,7 @@ bool Match::stand_in(Seat seat, std::string_view id, std::uint64_t seed) {
 }
 
 Verdict Match::play(Seat seat, const AnyAction& action, const Watch& watch) {
-  if (!waits_for().contains(seat)) return refused(table().is_over() ? kGameOver : kNotYourTurn);
+  if (!waits_for().contains(seat)) return refused(position().is_over() ? kGameOver : kNotYourTurn);
   return enter(seat, action, watch);
 }
 

@@ -29,7 +29,7 @@ class Match {
   Match(Session session, std::uint64_t seed, ChanceBy chance = ChanceBy::Generator, std::vector<Budget> budgets = {});
 
   const Session& session() const { return session_; }
-  const AnyTable& table() const { return session_.table(); }
+  const AnyPosition& position() const { return session_.position(); }
   const Record& record() const { return session_.record(); }
   /// Null where no bot sits.
   const Bot* bot(Seat seat) const { return is_player(seat) ? bots_[seat.index()].get() : nullptr; }

@@ -5,7 +5,7 @@ namespace oligopoly::protocol {
 
 EngineRequests::Result<Drawing> EngineRequests::carry_out(const Draw& request) {
   if (const auto flaw = flaw_of(request.seat, kSpectator)) return tl::unexpected(*flaw);
-  return Drawing{table().draw(request.seat, Canvas{lang_, false})};
+  return Drawing{position().draw(request.seat, Canvas{lang_, false})};
 }
 
 }  // namespace oligopoly::protocol

@@ -177,9 +177,9 @@ EngineRequests::Result<Session> EngineRequests::session_of_position(const Load& 
 // ---- look --------------------------------------------------------------------------------------------------------
 
 std::optional<Error> EngineRequests::flaw_of(Seat seat, Seat also, std::string place) const {
-  if (static_cast<int>(seat.index()) < table().seats() || seat == also) return std::nullopt;
+  if (static_cast<int>(seat.index()) < position().seats() || seat == also) return std::nullopt;
   return error_of(kSeatUnknown, std::move(place),
-                  {std::to_string(table().seats()), also == kChance ? "chance" : "spectator"});
+                  {std::to_string(position().seats()), also == kChance ? "chance" : "spectator"});
 }
 
 std::optional<Error> EngineRequests::flaw_of(const std::optional<Show>& show) const {
@@ -193,14 +193,14 @@ Progress EngineRequests::progress(const std::optional<Show>& show, std::optional
 }
 
 Progress EngineRequests::progress_of(const Session& session, const std::optional<Show>& show, SeatSet waits_for) const {
-  const AnyTable& table = session.table();
-  Progress progress{session.steps(), table.to_act(), table.is_over(), {table.hash()}, {}, {}, {}};
+  const AnyPosition& position = session.position();
+  Progress progress{session.steps(), position.to_act(), position.is_over(), {position.hash()}, {}, {}, {}};
   if (!show) return progress;
   Seat viewer = show->seat;
   if (show->hand_on && !waits_for.contains(viewer))
     for (const Seat seat : waits_for)
       if (is_player(seat) && !waits_for.contains(viewer)) viewer = seat;
-  progress.position = position_of(table, viewer, lang_);
+  progress.position = position_of(position, viewer, lang_);
   progress.position->players = session.record().players;
   progress.position->waits_for = waits_for;
   progress.position->boundary = session.boundary();
@@ -217,19 +217,19 @@ EngineRequests::Result<Progress> EngineRequests::carry_out(const AskPosition& re
 
 EngineRequests::Result<ActionList> EngineRequests::carry_out(const Actions& request) {
   if (const auto flaw = flaw_of(request.seat, kChance)) return tl::unexpected(*flaw);
-  return actions_of(table(), request.seat);
+  return actions_of(position(), request.seat);
 }
 
 EngineRequests::Result<WrittenAction> EngineRequests::carry_out(const Sample& request) {
   if (const auto flaw = flaw_of(request.seat, kChance)) return tl::unexpected(*flaw);
-  if (!table().to_act().contains(request.seat)) return tl::unexpected(error_of(refused(kNotYourTurn), "seat"));
-  return written_action(rules(), table().sample_action(request.seat, engine_.samples_));
+  if (!position().to_act().contains(request.seat)) return tl::unexpected(error_of(refused(kNotYourTurn), "seat"));
+  return written_action(rules(), position().sample_action(request.seat, engine_.samples_));
 }
 
 EngineRequests::Result<Judgement> EngineRequests::carry_out(const Check& request) {
   const auto one = wanted(request.seat, request.action, {});
   if (!one) return tl::unexpected(one.error());
-  return judgement_of(table(), one->seat, one->action, lang_);
+  return judgement_of(position(), one->seat, one->action, lang_);
 }
 
 EngineRequests::Result<WrittenAction> EngineRequests::carry_out(const Notation& request) {
@@ -240,17 +240,17 @@ EngineRequests::Result<WrittenAction> EngineRequests::carry_out(const Notation& 
 
 EngineRequests::Result<SeatView> EngineRequests::carry_out(const AskView& request) {
   if (const auto flaw = flaw_of(request.seat, kSpectator)) return tl::unexpected(*flaw);
-  return SeatView{{&table(), request.seat}};
+  return SeatView{{&position(), request.seat}};
 }
 
 EngineRequests::Result<WholeState> EngineRequests::carry_out(const Determinize& request) {
   if (const auto flaw = flaw_of(request.seat, kSpectator)) return tl::unexpected(*flaw);
-  const auto guess = table().determinize(request.seat, engine_.samples_);
+  const auto guess = position().determinize(request.seat, engine_.samples_);
   return WholeState{{compact(state_json(*guess))}, {guess->hash()}};
 }
 
 EngineRequests::Result<TableStandings> EngineRequests::carry_out(const AskStandings&) {
-  return TableStandings{table().is_over(), standings_of(table())};
+  return TableStandings{position().is_over(), standings_of(position())};
 }
 
 EngineRequests::Result<TableRules> EngineRequests::carry_out(const AskRules&) {
@@ -258,7 +258,7 @@ EngineRequests::Result<TableRules> EngineRequests::carry_out(const AskRules&) {
 }
 
 EngineRequests::Result<WholeState> EngineRequests::carry_out(const AskState&) {
-  return WholeState{{compact(state_json(table()))}, {table().hash()}};
+  return WholeState{{compact(state_json(position()))}, {position().hash()}};
 }
 
 EngineRequests::Result<TableRecord> EngineRequests::carry_out(const AskRecord&) {
@@ -275,18 +275,18 @@ EngineRequests::Result<GameAnswer> EngineRequests::carry_out(const Ask& request)
   if (const auto flaw = flaw_of(request.seat, kSpectator)) return tl::unexpected(*flaw);
   static const json::value kNothing = json::object();
   const json::value& with = request.with ? *request.with->value : kNothing;
-  if (!request.step) return answer_of(table(), request.seat, request.question, with);
+  if (!request.step) return answer_of(position(), request.seat, request.question, with);
   std::optional<Difference> difference;
   const Session past = Session::replay(match().record(), difference, *request.step);
-  return answer_of(past.table(), request.seat, request.question, with);
+  return answer_of(past.position(), request.seat, request.question, with);
 }
 
 EngineRequests::Result<Advice> EngineRequests::carry_out(const Hint& request) {
   if (const auto flaw = flaw_of(request.seat, kNobody)) return tl::unexpected(*flaw);
-  if (!table().to_act().contains(request.seat)) return tl::unexpected(error_of(refused(kNotYourTurn), "seat"));
+  if (!position().to_act().contains(request.seat)) return tl::unexpected(error_of(refused(kNotYourTurn), "seat"));
   const auto bot = make_bot(rules(), request.bot, request.seat, request.seed);
   if (bot == nullptr) return fails(kUnknownBot, "bot", {request.bot});
-  const AnyAction action = bot->decide(table().view(request.seat), Budget{request.iterations, request.milliseconds});
+  const AnyAction action = bot->decide(position().view(request.seat), Budget{request.iterations, request.milliseconds});
   const WrittenAction written = written_action(rules(), action);
   return Advice{written.action, written.notation, bot->explanation(lang_)};
 }
@@ -328,7 +328,7 @@ EngineRequests::Result<Progress> EngineRequests::carry_out(const Play& request) 
   const auto all = wanted(request);
   if (!all) return tl::unexpected(all.error());
   // Tried on a copy first: of several actions either all are played or none.
-  const auto trial = table().clone();
+  const auto trial = position().clone();
   for (std::size_t i = 0; i < all->size(); ++i)
     if (const Verdict verdict = trial->apply((*all)[i].seat, (*all)[i].action); !verdict)
       return tl::unexpected(

@@ -55,8 +55,8 @@ class EngineRequests {
   Result<Progress> carry_out(const TakeBack&);
 
   Match& match() const { return *engine_.match_; }
-  const AnyTable& table() const { return match().table(); }
-  const AnyRuleset& rules() const { return table().rules(); }
+  const AnyPosition& position() const { return match().position(); }
+  const AnyRuleset& rules() const { return position().rules(); }
 
   /// Refuses a seat that does not play here and is not `also`.
   std::optional<Error> flaw_of(Seat seat, Seat also, std::string place = "seat") const;

@@ -38,7 +38,7 @@ struct Written {
 
 /// All that a viewer may know.
 struct ViewOf {
-  const AnyTable* table = nullptr;
+  const AnyPosition* table = nullptr;
   Seat viewer = kSpectator;
 
   void write_to(FieldWriter& out) const { table->write_view(viewer, out); }

@@ -54,18 +54,18 @@ json::value event_json(const AnyGame& game, const AnyEvent& event) {
   return written([&](FieldWriter& out) { game.write_event(event, out); });
 }
 
-json::value view_json(const AnyTable& table, Seat viewer) {
-  return written([&](FieldWriter& out) { table.write_view(viewer, out); });
+json::value view_json(const AnyPosition& position, Seat viewer) {
+  return written([&](FieldWriter& out) { position.write_view(viewer, out); });
 }
 
-json::value state_json(const AnyTable& table) {
-  return written([&](FieldWriter& out) { table.write_state(out); });
+json::value state_json(const AnyPosition& position) {
+  return written([&](FieldWriter& out) { position.write_state(out); });
 }
 
-tl::expected<std::unique_ptr<AnyTable>, Error> read_state(const AnyTable& table, const json::value& value,
-                                                          std::string place) {
+tl::expected<std::unique_ptr<AnyPosition>, Error> read_state(const AnyPosition& position, const json::value& value,
+                                                             std::string place) {
   JsonReader in(value, Missing::Refused, std::move(place));
-  auto loaded = table.clone();
+  auto loaded = position.clone();
   if (!loaded->read_state(in)) return tl::unexpected(in.failure());
   return loaded;
 }

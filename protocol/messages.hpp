@@ -26,13 +26,13 @@ tl::expected<AnyAction, Error> read_action(const AnyGame& game, const json::valu
 json::value event_json(const AnyGame& game, const AnyEvent& event);
 
 /// All that `viewer` may know. Requires a seat of the table, or the spectator.
-json::value view_json(const AnyTable& table, Seat viewer);
+json::value view_json(const AnyPosition& position, Seat viewer);
 
 /// Everything, secrets included: for records, bots that are trusted, and tests.
-json::value state_json(const AnyTable& table);
+json::value state_json(const AnyPosition& position);
 /// A table with the rules of `table` in the state that `value` describes. Refuses a state that breaks the game's laws.
-tl::expected<std::unique_ptr<AnyTable>, Error> read_state(const AnyTable& table, const json::value& value,
-                                                          std::string place = {});
+tl::expected<std::unique_ptr<AnyPosition>, Error> read_state(const AnyPosition& position, const json::value& value,
+                                                             std::string place = {});
 
 /// Every number of a ruleset, options included.
 json::value ruleset_json(const AnyRuleset& rules);

@@ -37,14 +37,14 @@ WrittenAction written_action(const AnyRuleset& rules, const AnyAction& action) {
   return {{&rules.game(), action}, rules.game().notation(rules, action)};
 }
 
-ActionList actions_of(const AnyTable& table, Seat seat) {
+ActionList actions_of(const AnyPosition& position, Seat seat) {
   ActionList list;
-  if (!table.to_act().contains(seat) || table.is_over()) return list;
-  list.listable = table.is_listable(seat);
+  if (!position.to_act().contains(seat) || position.is_over()) return list;
+  list.listable = position.is_listable(seat);
   std::vector<AnyAction> actions;
-  table.legal_actions(seat, actions);
+  position.legal_actions(seat, actions);
   list.actions.reserve(actions.size());
-  for (const AnyAction& action : actions) list.actions.push_back(written_action(table.rules(), action));
+  for (const AnyAction& action : actions) list.actions.push_back(written_action(position.rules(), action));
   return list;
 }
 
@@ -56,34 +56,34 @@ tl::expected<AnyAction, Error> read_any_action(const AnyRuleset& rules, const js
   return parsed.action;
 }
 
-Judgement judgement_of(const AnyTable& table, Seat seat, const AnyAction& action, Lang lang) {
-  const Verdict verdict = table.check(seat, action);
+Judgement judgement_of(const AnyPosition& position, Seat seat, const AnyAction& action, Lang lang) {
+  const Verdict verdict = position.check(seat, action);
   if (!verdict) return {false, refusal_of(error_of(verdict), lang), std::nullopt};
   return {true, std::nullopt,
-          piece<Shape::Object>([&](FieldWriter& out) { return table.write_preview(seat, action, out); })};
+          piece<Shape::Object>([&](FieldWriter& out) { return position.write_preview(seat, action, out); })};
 }
 
-std::vector<SeatStanding> standings_of(const AnyTable& table) {
+std::vector<SeatStanding> standings_of(const AnyPosition& position) {
   std::vector<SeatStanding> all;
-  const Standings standings = table.standings();
+  const Standings standings = position.standings();
   for (const Seat seat : players(standings.size()))
     all.push_back({seat.number(), standings[seat].score, standings[seat].place});
   return all;
 }
 
-Position position_of(const AnyTable& table, Seat viewer, Lang lang) {
-  Position position;
-  position.game = table.game().info().id;
-  position.seat = viewer;
-  position.seats = table.seats();
-  for (const Seat seat : players(table.seats())) position.names.push_back(table.rules().seat_name(seat, lang));
-  position.standings = standings_of(table);
-  position.view = {&table, viewer};
-  ActionList list = actions_of(table, viewer);
-  position.listable = list.listable;
-  position.actions = std::move(list.actions);
-  position.preview = piece<Shape::Object>([&](FieldWriter& out) { return table.write_preview(viewer, out); });
-  return position;
+Position position_of(const AnyPosition& position, Seat viewer, Lang lang) {
+  Position out;
+  out.game = position.game().info().id;
+  out.seat = viewer;
+  out.seats = position.seats();
+  for (const Seat seat : players(position.seats())) out.names.push_back(position.rules().seat_name(seat, lang));
+  out.standings = standings_of(position);
+  out.view = {&position, viewer};
+  ActionList list = actions_of(position, viewer);
+  out.listable = list.listable;
+  out.actions = std::move(list.actions);
+  out.preview = piece<Shape::Object>([&](FieldWriter& out) { return position.write_preview(viewer, out); });
+  return out;
 }
 
 std::vector<EventOf> told(const AnyRuleset& rules, std::span<const AnyEvent> events, Lang lang) {
@@ -93,10 +93,11 @@ std::vector<EventOf> told(const AnyRuleset& rules, std::span<const AnyEvent> eve
   return all;
 }
 
-tl::expected<GameAnswer, Error> answer_of(const AnyTable& table, Seat seat, std::string_view question,
+tl::expected<GameAnswer, Error> answer_of(const AnyPosition& position, Seat seat, std::string_view question,
                                           const json::value& with) {
   JsonReader in(with, Missing::Refused, "with");
-  const auto answer = piece<Shape::Anything>([&](FieldWriter& out) { return table.answer(question, seat, in, out); });
+  const auto answer =
+      piece<Shape::Anything>([&](FieldWriter& out) { return position.answer(question, seat, in, out); });
   if (!in.ok()) return tl::unexpected(in.failure());
   if (!answer) return tl::unexpected(error_of(kNoSuchQuestion, "question", {question}));
   return GameAnswer{*answer};

@@ -24,17 +24,17 @@ Refusal refusal_of(const Error& error, Lang lang);
 
 WrittenAction written_action(const AnyRuleset& rules, const AnyAction& action);
 /// Empty for a seat that has nothing to decide.
-ActionList actions_of(const AnyTable& table, Seat seat);
+ActionList actions_of(const AnyPosition& position, Seat seat);
 /// An action as an object, or in the game's notation.
 tl::expected<AnyAction, Error> read_any_action(const AnyRuleset& rules, const json::value& value, std::string place);
 /// Whether a seat may do it, and what it would bring.
-Judgement judgement_of(const AnyTable& table, Seat seat, const AnyAction& action, Lang lang);
-std::vector<SeatStanding> standings_of(const AnyTable& table);
+Judgement judgement_of(const AnyPosition& position, Seat seat, const AnyAction& action, Lang lang);
+std::vector<SeatStanding> standings_of(const AnyPosition& position);
 /// Without what only a match knows: `players`, `waits_for`, `boundary`.
-Position position_of(const AnyTable& table, Seat viewer, Lang lang);
+Position position_of(const AnyPosition& position, Seat viewer, Lang lang);
 std::vector<EventOf> told(const AnyRuleset& rules, std::span<const AnyEvent> events, Lang lang);
 /// The game's answer to a question of its own, in the position as the seat sees it. May take long.
-tl::expected<GameAnswer, Error> answer_of(const AnyTable& table, Seat seat, std::string_view question,
+tl::expected<GameAnswer, Error> answer_of(const AnyPosition& position, Seat seat, std::string_view question,
                                           const json::value& with);
 
 }  // namespace oligopoly::protocol

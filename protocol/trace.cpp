@@ -16,7 +16,7 @@ json::value event_in_words(const AnyRuleset& rules, const AnyEvent& event) {
 
 }  // namespace
 
-json::value trace_header(const Record& record, const AnyTable& start) {
+json::value trace_header(const Record& record, const AnyPosition& start) {
   const json::value setup = setup_json(setup_of(record));
   json::object out;
   out["format"] = "oligopoly-trace";
@@ -33,7 +33,7 @@ json::value trace_header(const Record& record, const AnyTable& start) {
   return out;
 }
 
-json::value trace_step(int number, const Step& step, const std::vector<AnyEvent>& events, const AnyTable& after) {
+json::value trace_step(int number, const Step& step, const std::vector<AnyEvent>& events, const AnyPosition& after) {
   const AnyGame& game = after.game();
   json::array told;
   for (const AnyEvent& event : events) told.push_back(event_in_words(after.rules(), event));
@@ -49,7 +49,7 @@ json::value trace_step(int number, const Step& step, const std::vector<AnyEvent>
   return out;
 }
 
-json::value trace_end(const AnyTable& table) {
+json::value trace_end(const AnyPosition& table) {
   return {{"is_over", table.is_over()}, {"standings", standings_json(table.standings())}};
 }
 

@@ -114,7 +114,7 @@ void Dialogue::answer_on_thread(const LiveTable& live, Wanted wanted, std::funct
 void Dialogue::ask(const LiveTable& live, const Command& command) {
   const Wanted wanted = begin_answering(command.key);
   if (!wanted) return;
-  const std::shared_ptr<AnyTable> copy = live.table().game().clone();
+  const std::shared_ptr<AnyPosition> copy = live.table().game().clone();
   answer_on_thread(live, wanted, [copy, seat = listener_->speaker.seat, command, lang = listener_->lang] {
     const auto answer = protocol::answer_of(*copy, seat, command.text, command.with);
     return answer ? result_text("ask", command.key, protocol::text_of(*answer))

@@ -81,7 +81,7 @@ class Table {
 
   const TableHeader& header() const { return header_; }
   const Session& session() const { return session_; }
-  const AnyTable& game() const { return session_.table(); }
+  const AnyPosition& game() const { return session_.position(); }
   /// Rows of the log so far.
   std::int64_t rows() const { return rows_; }
   /// Takes up a row that another process wrote.

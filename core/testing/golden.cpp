@@ -59,9 +59,9 @@ class LineWriter final : public FieldWriter {
   std::vector<Place> places_;
 };
 
-Lines view_lines(const AnyTable& table, Seat viewer) {
+Lines view_lines(const AnyPosition& position, Seat viewer) {
   LineWriter writer;
-  table.write_view(viewer, writer);
+  position.write_view(viewer, writer);
   return writer.lines;
 }
 
@@ -74,13 +74,13 @@ void print_changes(std::ostream& out, const Lines& before, const Lines& now, con
     if (!now.contains(path)) out << indent << path << " gone\n";
 }
 
-void print_views(std::ostream& out, const AnyTable& table, Lines& spectator) {
-  const Lines now = view_lines(table, kSpectator);
+void print_views(std::ostream& out, const AnyPosition& position, Lines& spectator) {
+  const Lines now = view_lines(position, kSpectator);
   print_changes(out, spectator, now, "    ");
   spectator = now;
-  for (const Seat seat : players(table.seats())) {
+  for (const Seat seat : players(position.seats())) {
     out << "    seat " << seat.number() << ":\n";
-    print_changes(out, now, view_lines(table, seat), "      ");
+    print_changes(out, now, view_lines(position, seat), "      ");
   }
 }
 
@@ -97,25 +97,25 @@ std::string name_of(Seat seat) { return seat == kChance ? "chance" : std::to_str
 
 std::string playthrough(const AnyRuleset& rules, int seats, std::uint64_t seed) {
   const AnyGame& game = rules.game();
-  const auto table = game.start(rules, seats);
+  const auto position = game.start(rules, seats);
   Rng rng = Rng::stream(seed, "golden");
   std::ostringstream out;
   Lines spectator;
   out << game.info().id << " v" << game.info().rules_version << ", " << seats << " seats, seed " << seed << "\n";
-  print_views(out, *table, spectator);
-  for (int step = 1; !table->is_over(); ++step) {
-    const Seat seat = any_of(table->to_act(), rng);
-    const AnyAction action = table->sample_action(seat, rng);
+  print_views(out, *position, spectator);
+  for (int step = 1; !position->is_over(); ++step) {
+    const Seat seat = any_of(position->to_act(), rng);
+    const AnyAction action = position->sample_action(seat, rng);
     std::vector<AnyEvent> events;
-    REQUIRE(table->apply(seat, action, &events));
-    out << step << " " << name_of(seat) << ": " << game.notation(rules, action) << "   #" << std::hex << table->hash()
-        << std::dec << "\n";
+    REQUIRE(position->apply(seat, action, &events));
+    out << step << " " << name_of(seat) << ": " << game.notation(rules, action) << "   #" << std::hex
+        << position->hash() << std::dec << "\n";
     for (const AnyEvent& event : events)
       out << "  " << game.rule_of(event) << " " << game.describe(rules, event, Lang::En) << "\n";
-    print_views(out, *table, spectator);
+    print_views(out, *position, spectator);
   }
   for (const Seat seat : players(seats)) {
-    const Standing standing = table->standings()[seat];
+    const Standing standing = position->standings()[seat];
     out << "seat " << seat.number() << ": " << standing.score << ", place " << standing.place << "\n";
   }
   return out.str();

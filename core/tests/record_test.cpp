@@ -15,15 +15,15 @@ Session new_session(int seats) {
 }
 
 Verdict play(Session& session, Seat seat, std::string_view notation) {
-  return session.apply(seat, any_game<Goofspiel>().read_notation(session.table().rules(), notation).action);
+  return session.apply(seat, any_game<Goofspiel>().read_notation(session.position().rules(), notation).action);
 }
 
 Session finished(std::uint64_t seed) {
   Session session = new_session(3);
   Rng rng{seed};
-  while (!session.table().is_over()) {
-    const Seat seat = session.table().to_act().front();
-    REQUIRE(session.apply(seat, session.table().sample_action(seat, rng)));
+  while (!session.position().is_over()) {
+    const Seat seat = session.position().to_act().front();
+    REQUIRE(session.apply(seat, session.position().sample_action(seat, rng)));
   }
   return session;
 }
@@ -35,7 +35,7 @@ TEST_CASE("record: a replay meets every hash") {
   std::optional<Difference> difference;
   const Session replay = Session::replay(session.record(), difference);
   CHECK_FALSE(difference);
-  CHECK(replay.table().hash() == session.table().hash());
+  CHECK(replay.position().hash() == session.position().hash());
   CHECK(replay.steps() == session.steps());
 }
 
@@ -49,7 +49,7 @@ TEST_CASE("record: a replay stops before the step whose hash differs") {
   CHECK(difference->refused);
   CHECK(difference->computed != difference->recorded);
   CHECK(replay.steps() == 10);
-  CHECK(replay.table().hash() == record.steps[9].hash);
+  CHECK(replay.position().hash() == record.steps[9].hash);
 }
 
 TEST_CASE("record: a replay stops at an action the rules refuse") {
@@ -66,20 +66,20 @@ TEST_CASE("record: a replay stops at an action the rules refuse") {
 TEST_CASE("record: a replay can stop on the way") {
   const Session session = finished(5);
   std::optional<Difference> difference;
-  CHECK(Session::replay(session.record(), difference, 4).table().hash() == session.record().steps[3].hash);
+  CHECK(Session::replay(session.record(), difference, 4).position().hash() == session.record().steps[3].hash);
   CHECK_FALSE(difference);
 }
 
 TEST_CASE("undo: own actions, until something hidden or random is revealed") {
   Session session = new_session(3);
   REQUIRE(play(session, kChance, "prize 3"));
-  const std::uint64_t before = session.table().hash();
+  const std::uint64_t before = session.position().hash();
   CHECK(session.undo_to(0).is(kAlreadyRevealed));
   REQUIRE(play(session, Seat{0}, "bid 4"));
   REQUIRE(play(session, Seat{1}, "bid 5"));
   CHECK(session.boundary() == 1);
   REQUIRE(session.undo_to(1));
-  CHECK(session.table().hash() == before);
+  CHECK(session.position().hash() == before);
   REQUIRE(play(session, Seat{0}, "bid 4"));
   REQUIRE(play(session, Seat{1}, "bid 5"));
   REQUIRE(play(session, Seat{2}, "bid 6"));
@@ -93,7 +93,7 @@ TEST_CASE("undo: a sealed choice can be taken back while others keep theirs") {
   REQUIRE(play(session, Seat{0}, "bid 4"));
   REQUIRE(play(session, Seat{1}, "bid 5"));
   REQUIRE(session.take_back(Seat{0}));
-  CHECK(session.table().to_act() == SeatSet::from_bits(0b101));
+  CHECK(session.position().to_act() == SeatSet::from_bits(0b101));
   CHECK(session.steps() == 2);
   CHECK(session.take_back(Seat{0}).is(kNothingToUndo));
   REQUIRE(play(session, Seat{0}, "bid 13"));
@@ -104,10 +104,10 @@ TEST_CASE("undo: a sealed choice can be taken back while others keep theirs") {
 TEST_CASE("record: a refused action is not recorded and changes nothing") {
   Session session = new_session(2);
   REQUIRE(play(session, kChance, "prize 3"));
-  const std::uint64_t before = session.table().hash();
+  const std::uint64_t before = session.position().hash();
   CHECK_FALSE(play(session, kChance, "prize 4"));
   CHECK_FALSE(play(session, Seat{5}, "bid 4"));
-  CHECK(session.table().hash() == before);
+  CHECK(session.position().hash() == before);
   CHECK(session.steps() == 1);
 }
 
@@ -115,16 +115,16 @@ TEST_CASE("record: a session may begin from any position, and undo goes back to 
   Session played = new_session(2);
   REQUIRE(play(played, kChance, "prize 7"));
   Record beginning = new_session(2).record();
-  beginning.start = played.table().clone();
+  beginning.start = played.position().clone();
   Session session(beginning);
   CHECK(session.steps() == 0);
-  CHECK(session.record().start_hash == played.table().hash());
+  CHECK(session.record().start_hash == played.position().hash());
   REQUIRE(play(session, Seat{0}, "bid 3"));
   REQUIRE(session.undo_to(0));
-  CHECK(session.table().hash() == played.table().hash());
+  CHECK(session.position().hash() == played.position().hash());
   REQUIRE(play(session, Seat{1}, "bid 3"));
   REQUIRE(session.take_back(Seat{1}));
-  CHECK(session.table().hash() == played.table().hash());
+  CHECK(session.position().hash() == played.position().hash());
   std::optional<Difference> difference;
   Session::replay(session.record(), difference);
   CHECK_FALSE(difference);

@@ -17,11 +17,11 @@ void at_moments_of_random_games(const AnyGame& game, int games, Check check) {
   for (int seats : {game.info().least_seats, std::min(4, game.info().most_seats)})
     for (int i = 0; i < games; ++i) {
       Rng rng = Rng::stream(static_cast<std::uint64_t>(i), "moments");
-      const auto table = game.start(*rules, seats);
-      while (!table->is_over()) {
-        const Seat next = table->to_act().front();
-        if (next != kChance && rng.below(100) == 0) check(*rules, *table, next);
-        REQUIRE(table->apply(next, table->sample_action(next, rng)));
+      const auto position = game.start(*rules, seats);
+      while (!position->is_over()) {
+        const Seat next = position->to_act().front();
+        if (next != kChance && rng.below(100) == 0) check(*rules, *position, next);
+        REQUIRE(position->apply(next, position->sample_action(next, rng)));
       }
     }
 }
@@ -35,12 +35,12 @@ TEST_CASE("stand-in: every bot takes over any seat at any moment, from its view 
       CAPTURE(game->info().id);
       CAPTURE(info.id);
       Rng rng{5};
-      at_moments_of_random_games(*game, 2, [&](const AnyRuleset& rules, const AnyTable& table, Seat seat) {
+      at_moments_of_random_games(*game, 2, [&](const AnyRuleset& rules, const AnyPosition& position, Seat seat) {
         const auto bot = make_bot(rules, info.id, seat, 9), twin = make_bot(rules, info.id, seat, 9);
-        const AnyAction decision = bot->decide(table.view(seat), kShort);
-        CHECK(table.check(seat, decision));
-        // A table that differs only in what the seat may not know is decided alike.
-        CHECK(game->is_same(decision, twin->decide(table.determinize(seat, rng)->view(seat), kShort)));
+        const AnyAction decision = bot->decide(position.view(seat), kShort);
+        CHECK(position.check(seat, decision));
+        // A position that differs only in what the seat may not know is decided alike.
+        CHECK(game->is_same(decision, twin->decide(position.determinize(seat, rng)->view(seat), kShort)));
       });
     }
 }
@@ -50,10 +50,10 @@ TEST_CASE("levels: whoever compares moves says which, in every language") {
     for (const std::string_view id : {"apprentice", "manager", "tycoon"}) {
       CAPTURE(game->info().id);
       CAPTURE(id);
-      at_moments_of_random_games(*game, 1, [&](const AnyRuleset& rules, const AnyTable& table, Seat seat) {
+      at_moments_of_random_games(*game, 1, [&](const AnyRuleset& rules, const AnyPosition& position, Seat seat) {
         const auto bot = make_bot(rules, id, seat, 9);
         CHECK(bot->explanation(Lang::En).empty());
-        const std::string chosen = game->notation(rules, bot->decide(table.view(seat), kShort));
+        const std::string chosen = game->notation(rules, bot->decide(position.view(seat), kShort));
         for (const Lang lang : {Lang::En, Lang::ZhHans, Lang::ZhHant})
           CHECK(bot->explanation(lang).find(chosen) != std::string::npos);
       });

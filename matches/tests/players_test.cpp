@@ -17,15 +17,15 @@ Session new_session(const AnyGame& game, std::vector<std::string> players) {
 std::uint64_t play_out(const AnyGame& game, int seats, std::uint64_t seed) {
   Match match(new_session(game, std::vector<std::string>(static_cast<std::size_t>(seats), "random")), seed);
   match.run();
-  CHECK(match.table().is_over());
+  CHECK(match.position().is_over());
   CHECK(match.waits_for().empty());
-  return match.table().hash();
+  return match.position().hash();
 }
 
 /// Every allowed action of a seat; requires a decision that can be listed.
-std::vector<AnyAction> listed(const AnyTable& table, Seat seat) {
+std::vector<AnyAction> listed(const AnyPosition& position, Seat seat) {
   std::vector<AnyAction> actions;
-  table.legal_actions(seat, actions);
+  position.legal_actions(seat, actions);
   return actions;
 }
 
@@ -76,18 +76,18 @@ TEST_CASE("players: positions that look alike to a bot are decided alike") {
     const int seats = game->info().least_seats + 1;
     Rng rng = Rng::stream(3, "test");
     const auto rules = game->ruleset(game->rulesets().front().id);
-    const auto table = game->start(*rules, seats);
-    while (!table->is_over()) {
-      for (const Seat seat : table->to_act()) {
+    const auto position = game->start(*rules, seats);
+    while (!position->is_over()) {
+      for (const Seat seat : position->to_act()) {
         if (seat == kChance) continue;
-        const auto other = table->determinize(seat, rng);
+        const auto other = position->determinize(seat, rng);
         const auto bot = make_bot(*rules, "random", seat, 9), twin = make_bot(*rules, "random", seat, 9);
-        const AnyAction decision = bot->decide(table->view(seat), {});
-        CHECK(table->check(seat, decision));
+        const AnyAction decision = bot->decide(position->view(seat), {});
+        CHECK(position->check(seat, decision));
         CHECK(game->is_same(decision, twin->decide(other->view(seat), {})));
       }
-      const Seat next = table->to_act().front();
-      REQUIRE(table->apply(next, table->sample_action(next, rng)));
+      const Seat next = position->to_act().front();
+      REQUIRE(position->apply(next, position->sample_action(next, rng)));
     }
   }
 }
@@ -95,13 +95,13 @@ TEST_CASE("players: positions that look alike to a bot are decided alike") {
 TEST_CASE("players: random draws every allowed action") {
   const AnyGame& game = *find_game("goofspiel");
   const auto rules = game.ruleset("standard");
-  const auto table = game.start(*rules, 2);
+  const auto position = game.start(*rules, 2);
   Rng rng = Rng::stream(1, "test");
-  REQUIRE(table->apply(kChance, table->sample_action(kChance, rng)));
+  REQUIRE(position->apply(kChance, position->sample_action(kChance, rng)));
   const auto bot = make_bot(*rules, "random", Seat{0}, 1);
   std::set<std::string> seen;
-  for (int i = 0; i < 300; ++i) seen.insert(game.notation(*rules, bot->decide(table->view(Seat{0}), {})));
-  CHECK(seen.size() == listed(*table, Seat{0}).size());
+  for (int i = 0; i < 300; ++i) seen.insert(game.notation(*rules, bot->decide(position->view(Seat{0}), {})));
+  CHECK(seen.size() == listed(*position, Seat{0}).size());
 }
 
 TEST_CASE("match: bots and chance play on until a person must decide") {
@@ -149,6 +149,6 @@ TEST_CASE("match: a resumed game goes on where it was left") {
   std::optional<Difference> difference;
   Match resumed(Session::replay(match.record(), difference), 6);
   REQUIRE_FALSE(difference);
-  CHECK(resumed.table().hash() == match.table().hash());
+  CHECK(resumed.position().hash() == match.position().hash());
   CHECK(resumed.waits_for() == match.waits_for());
 }

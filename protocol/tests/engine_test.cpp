@@ -379,18 +379,18 @@ TEST_CASE("engine: from what a seat may see a game can be looked at and tried ou
     Session half = start_session(setup);
     for (std::size_t i = 0; i < session.record().steps.size() / 2; ++i)
       REQUIRE(half.apply(session.record().steps[i].actor, session.record().steps[i].action));
-    for (const Seat seat : half.table().to_act()) {
+    for (const Seat seat : half.position().to_act()) {
       const Seat viewer = is_player(seat) ? seat : kSpectator;
       Engine engine;
       const json::value load = {{"do", "load"},
                                 {"setup", setup_json(setup)},
-                                {"view", view_json(half.table(), viewer)},
+                                {"view", view_json(half.position(), viewer)},
                                 {"show", {{"seat", seat_json(viewer)}}}};
       const json::value answer = parse_json(engine.answer(compact(load))).value();
       CAPTURE(compact(answer));
       REQUIRE(answer.as_object().contains("position"));
-      CHECK(answer.at("position").at("view") == view_json(half.table(), viewer));
-      CHECK(answer.at("to_act") == seats_json(half.table().to_act()));
+      CHECK(answer.at("position").at("view") == view_json(half.position(), viewer));
+      CHECK(answer.at("to_act") == seats_json(half.position().to_act()));
     }
   }
 }

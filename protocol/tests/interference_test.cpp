@@ -12,19 +12,19 @@ using namespace oligopoly::protocol::testing;
 namespace {
 
 /// All a viewer is ever sent about a position: the view, and if it is to act the list of what it may do.
-std::string bytes_for(const AnyTable& table, Seat viewer) {
-  std::string bytes = compact(view_json(table, viewer)) + compact(seats_json(table.to_act()));
-  if (!table.to_act().contains(viewer) || !table.is_listable(viewer)) return bytes;
+std::string bytes_for(const AnyPosition& position, Seat viewer) {
+  std::string bytes = compact(view_json(position, viewer)) + compact(seats_json(position.to_act()));
+  if (!position.to_act().contains(viewer) || !position.is_listable(viewer)) return bytes;
   std::vector<AnyAction> actions;
-  table.legal_actions(viewer, actions);
+  position.legal_actions(viewer, actions);
   for (const AnyAction& action : actions)
-    bytes += compact(action_json(table.game(), action)) + table.game().notation(table.rules(), action);
+    bytes += compact(action_json(position.game(), action)) + position.game().notation(position.rules(), action);
   return bytes;
 }
 
 /// What it is told when it tries something: allowed, or the same refusal in the same words.
-std::string answer_to(const AnyTable& table, Seat seat, const AnyAction& action) {
-  const Verdict verdict = table.check(seat, action);
+std::string answer_to(const AnyPosition& position, Seat seat, const AnyAction& action) {
+  const Verdict verdict = position.check(seat, action);
   return verdict ? "allowed" : compact(error_json(error_of(verdict), Lang::ZhHans));
 }
 
@@ -35,16 +35,16 @@ TEST_CASE("protocol: views, lists and refusals give away nothing, byte for byte"
   int guesses_that_differ = 0;
   for (const Setup& setup : all_setups())
     play_random(setup, 9, [&](const Session& session) {
-      const AnyTable& table = session.table();
-      for (int i = 0; i <= table.seats(); ++i) {
-        const Seat viewer = i == table.seats() ? kSpectator : Seat{i};
-        const auto guess = table.determinize(viewer, rng);
-        REQUIRE(bytes_for(*guess, viewer) == bytes_for(table, viewer));
-        guesses_that_differ += guess->hash() != table.hash();
-        for (const Seat other : table.to_act()) {
+      const AnyPosition& position = session.position();
+      for (int i = 0; i <= position.seats(); ++i) {
+        const Seat viewer = i == position.seats() ? kSpectator : Seat{i};
+        const auto guess = position.determinize(viewer, rng);
+        REQUIRE(bytes_for(*guess, viewer) == bytes_for(position, viewer));
+        guesses_that_differ += guess->hash() != position.hash();
+        for (const Seat other : position.to_act()) {
           if (!is_player(viewer)) continue;
-          const AnyAction stray = table.sample_action(other, rng);
-          REQUIRE(answer_to(*guess, viewer, stray) == answer_to(table, viewer, stray));
+          const AnyAction stray = position.sample_action(other, rng);
+          REQUIRE(answer_to(*guess, viewer, stray) == answer_to(position, viewer, stray));
         }
       }
     });

@@ -32,13 +32,13 @@ std::vector<Setup> all_setups() {
 Session play_random(const Setup& setup, std::uint64_t seed, const std::function<void(const Session&)>& visit) {
   Session session = start_session(setup);
   Rng rng = Rng::stream(seed, "protocol test");
-  while (!session.table().is_over()) {
+  while (!session.position().is_over()) {
     if (visit) visit(session);
-    const SeatSet acting = session.table().to_act();
+    const SeatSet acting = session.position().to_act();
     Seat seat = acting.front();
     for (int skip = rng.between(0, acting.size() - 1); const Seat candidate : acting)
       if (skip-- == 0) seat = candidate;
-    REQUIRE(session.apply(seat, session.table().sample_action(seat, rng)));
+    REQUIRE(session.apply(seat, session.position().sample_action(seat, rng)));
   }
   if (visit) visit(session);
   return session;

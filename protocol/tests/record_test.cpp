@@ -21,7 +21,7 @@ namespace {
 json::value record_with_steps() {
   Session session = start_session(*make_setup(*find_game("goofspiel"), "", {{"cards", "4"}}, {"human", "human"}));
   for (const auto& [actor, line] : {std::pair{kChance, "prize 3"}, {Seat{0}, "bid 1"}, {Seat{1}, "bid 2"}})
-    REQUIRE(session.apply(actor, session.table().game().read_notation(session.table().rules(), line).action));
+    REQUIRE(session.apply(actor, session.position().game().read_notation(session.position().rules(), line).action));
   return record_json(session.record());
 }
 
@@ -59,7 +59,7 @@ TEST_CASE("record: rules that have changed since still replay what was played by
     std::optional<Difference> difference;
     const Session session = Session::replay(*record, difference);
     CHECK_FALSE(difference);
-    CHECK(session.table().is_over());
+    CHECK(session.position().is_over());
     // Written again it is a record of this program that says the same.
     const auto again = read_record(compact(record_json(session.record())));
     REQUIRE(again);

@@ -22,19 +22,19 @@ json::value over_the_wire(const json::value& value) {
 }
 
 void check_state(const Session& session) {
-  const AnyTable& table = session.table();
-  const auto loaded = read_state(table, over_the_wire(state_json(table)));
+  const AnyPosition& position = session.position();
+  const auto loaded = read_state(position, over_the_wire(state_json(position)));
   REQUIRE(loaded);
-  REQUIRE((*loaded)->hash() == table.hash());
-  REQUIRE(table.clone()->hash() == table.hash());
-  REQUIRE((*loaded)->to_act() == table.to_act());
+  REQUIRE((*loaded)->hash() == position.hash());
+  REQUIRE(position.clone()->hash() == position.hash());
+  REQUIRE((*loaded)->to_act() == position.to_act());
 }
 
 void check_actions(const Session& session, Rng& rng) {
-  const AnyTable& table = session.table();
-  const AnyGame& game = table.game();
-  for (const Seat seat : table.to_act()) {
-    const AnyAction action = table.sample_action(seat, rng);
+  const AnyPosition& position = session.position();
+  const AnyGame& game = position.game();
+  for (const Seat seat : position.to_act()) {
+    const AnyAction action = position.sample_action(seat, rng);
     const auto read = read_action(game, over_the_wire(action_json(game, action)));
     REQUIRE(read);
     REQUIRE(game.is_same(*read, action));
@@ -50,11 +50,11 @@ TEST_CASE("protocol: a state read back has the same hash, and a clone too") {
 TEST_CASE("protocol: a table taken up from a seat's view gives that view, and a broken view changes nothing") {
   for (const Setup& setup : all_setups())
     play_random(setup, 1, [](const Session& session) {
-      const AnyTable& table = session.table();
+      const AnyPosition& position = session.position();
       Rng rng(1);
-      for (const Seat seat : players(table.seats())) {
-        const json::value view = view_json(table, seat);
-        const auto shadow = table.clone();
+      for (const Seat seat : players(position.seats())) {
+        const json::value view = view_json(position, seat);
+        const auto shadow = position.clone();
         JsonReader in(view);
         REQUIRE(shadow->read_view(in, rng));
         REQUIRE(view_json(*shadow, seat) == view);
@@ -77,10 +77,10 @@ TEST_CASE("protocol: a state read back plays on like the original") {
   for (const Setup& setup : all_setups()) {
     int visits = 0;
     play_random(setup, 3, [&](const Session& session) {
-      if (visits++ != 5 || session.table().is_over()) return;
-      const auto loaded = read_state(session.table(), state_json(session.table()));
+      if (visits++ != 5 || session.position().is_over()) return;
+      const auto loaded = read_state(session.position(), state_json(session.position()));
       REQUIRE(loaded);
-      const auto original = session.table().clone();
+      const auto original = session.position().clone();
       Rng one(11), two(11);
       while (!original->is_over()) {
         const Seat seat = original->to_act().front();
@@ -102,7 +102,7 @@ TEST_CASE("protocol: a record read back replays to every hash") {
     const Session replayed = Session::replay(*record, difference);
     REQUIRE_FALSE(difference);
     REQUIRE(replayed.steps() == played.steps());
-    REQUIRE(replayed.table().hash() == played.table().hash());
+    REQUIRE(replayed.position().hash() == played.position().hash());
   }
 }
 
@@ -144,7 +144,7 @@ TEST_CASE("protocol: a record that begins in the middle keeps its first position
   const Session played = play_random(all_setups().front(), 8);
   std::optional<Difference> difference;
   Record record = record_of(all_setups().front());
-  record.start = Session::replay(played.record(), difference, 3).table().clone();
+  record.start = Session::replay(played.record(), difference, 3).position().clone();
   Session session(record);
   for (std::size_t i = 3; i < 5; ++i)
     REQUIRE(session.apply(played.record().steps[i].actor, played.record().steps[i].action));
@@ -154,9 +154,9 @@ TEST_CASE("protocol: a record that begins in the middle keeps its first position
   Session replayed = Session::replay(*read, difference);
   REQUIRE_FALSE(difference);
   CHECK(replayed.steps() == 2);
-  CHECK(replayed.table().hash() == played.record().steps[4].hash);
+  CHECK(replayed.position().hash() == played.record().steps[4].hash);
   REQUIRE(replayed.undo_to(1));
-  CHECK(replayed.table().hash() == played.record().steps[3].hash);
+  CHECK(replayed.position().hash() == played.record().steps[3].hash);
   CHECK_FALSE(replayed.undo_to(0));
 }
 

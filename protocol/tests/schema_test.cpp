@@ -54,7 +54,7 @@ std::string of_game(const AnyGame& game, const std::string& kind) {
 }
 
 void check_messages(const Session& session, Rng& rng) {
-  const AnyTable& table = session.table();
+  const AnyPosition& table = session.position();
   const AnyGame& game = table.game();
   check_valid(of_game(game, "state"), state_json(table));
   for (int i = 0; i <= table.seats(); ++i)
@@ -118,19 +118,19 @@ TEST_CASE("schema: setups, records and traces fit") {
     check_valid("record.json", record_json(session.record()));
 
     Session again = start_session(setup);
-    check_valid("trace.json", trace_header(again.record(), again.table()));
+    check_valid("trace.json", trace_header(again.record(), again.position()));
     for (const Step& step : session.record().steps) {
       std::vector<AnyEvent> events;
       REQUIRE(again.apply(step.actor, step.action, &events));
-      check_valid("trace.json", trace_step(again.steps(), step, events, again.table()));
+      check_valid("trace.json", trace_step(again.steps(), step, events, again.position()));
     }
-    check_valid("trace.json", trace_end(again.table()));
+    check_valid("trace.json", trace_end(again.position()));
   }
 }
 
 TEST_CASE("schema: a record that begins in the middle fits") {
   Record record = record_of(all_setups().front());
-  record.start = Session(record).table().clone();
+  record.start = Session(record).position().clone();
   check_valid("record.json", record_json(Session(record).record()));
 }
 

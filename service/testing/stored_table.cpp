@@ -26,9 +26,9 @@ OpenedTable store_played_table(const std::string& database, const std::string& g
   }
   Session session(header.beginning);
   Rng rng(seed);
-  while (!session.table().is_over()) {
-    const Seat seat = session.table().to_act().front();
-    (void)session.apply(seat, session.table().sample_action(seat, rng));
+  while (!session.position().is_over()) {
+    const Seat seat = session.position().to_act().front();
+    (void)session.apply(seat, session.position().sample_action(seat, rng));
   }
   const auto table = Table::open(header, session.record().steps, Dealer(randomness), 1);
   if (!table) throw std::runtime_error(table.error().name);

@@ -40,7 +40,7 @@ TEST_CASE("S1.0, R-S15: a plan may be taken back until the last plan reveals the
   REQUIRE(session.apply(Seat{0}, any(LayPlan{plan})));
   CHECK_FALSE(session.record().steps.back().reveals);
   REQUIRE(session.take_back(Seat{0}));
-  CHECK(session.table().to_act() == SeatSet::first(2));
+  CHECK(session.position().to_act() == SeatSet::first(2));
   REQUIRE(session.apply(Seat{0}, any(LayPlan{plan})));
   REQUIRE(session.apply(Seat{1}, any(LayPlan{plan})));
   CHECK(session.record().steps.back().reveals);
