@@ -33,6 +33,28 @@ bool read_seat(FieldReader& in, Seat& seat) {
   return true;
 }
 
+bool read_seats(FieldReader& in, SeatSet& seats) {
+  seats = {};
+  return read_elements(in, 0, 16, [&](std::size_t) {
+    Seat seat;
+    if (read_seat(in, seat)) seats.insert(seat);
+  });
+}
+
+bool read_flag(FieldReader& in, bool& flag) {
+  const auto found = in.boolean();
+  if (!found) return in.fail(kNotABoolean);
+  flag = *found;
+  return true;
+}
+
+bool read_text(FieldReader& in, std::string& text) {
+  const auto found = in.text();
+  if (!found) return in.fail(kNotText);
+  text = *found;
+  return true;
+}
+
 bool enter_field(FieldReader& in, std::string_view name, bool may_miss) {
   if (!in.ok()) return false;
   if (in.enter(name)) return true;

@@ -11,11 +11,33 @@ namespace {
 
 /// "Player" of oligopoly::smartphone::Player.
 template <class T>
-std::string name_of() {
+std::string type_name() {
   const std::string_view text = __PRETTY_FUNCTION__;
   const std::size_t begin = text.find("T = ") + 4;
   const std::string_view whole = text.substr(begin, text.find_first_of(";]", begin) - begin);
   return std::string(whole.substr(whole.rfind(':') + 1));
+}
+
+/// An enumeration whose values the rules call by name.
+template <class E>
+concept HasNames = NamedEnum<E> && requires(E value) {
+  { name_of(value) } -> std::same_as<const Text&>;
+};
+
+/// `export const regionNames: Names<Region> = …`.
+template <HasNames E>
+std::string names_declaration(const std::string& type) {
+  std::string variable = type;
+  variable[0] = static_cast<char>(variable[0] - 'A' + 'a');
+  std::string out = "export const " + variable + "Names: Names<" + type + "> = {\n";
+  for (std::size_t lang = 0; lang < kLangCodes.size(); ++lang) {
+    out += "  \"" + std::string(kLangCodes[lang]) + "\": {\n";
+    for (const E value : each<E>())
+      out += "    \"" + std::string(id_of(value)) + "\": \"" + std::string(name_of(value)[static_cast<Lang>(lang)]) +
+             "\",\n";
+    out += "  },\n";
+  }
+  return out + "};\n";
 }
 
 /// Types in the order they are needed, each declared once.
@@ -35,6 +57,8 @@ class Types {
     if (known->second != declaration) text_ += "// Two types are called " + name + ".\n";
   }
   const std::string& text() const { return text_; }
+  /// What the rules call the values of these types, by type.
+  const std::map<std::string, std::string>& names() const { return names_; }
 
  private:
   template <HasFields T>
@@ -50,7 +74,7 @@ class Types {
   }
   template <HasFields T>
   std::string interface() {
-    const std::string name = name_of<T>(), inside = members<T>("  ");
+    const std::string name = type_name<T>(), inside = members<T>("  ");
     add(name, inside.empty() ? "export type " + name + " = Readonly<Record<never, never>>;\n"
                              : "export interface " + name + " {\n" + inside + "}\n");
     return name;
@@ -59,9 +83,10 @@ class Types {
   std::string choice() {
     std::string list;
     for (const std::string_view id : ids_of(T{})) list += (list.empty() ? "\"" : ", \"") + std::string(id) + "\"";
-    const std::string name = name_of<T>();
+    const std::string name = type_name<T>();
     add(name, "export const " + name + " = [" + list + "] as const;\nexport type " + name + " = (typeof " + name +
                   ")[number];\n");
+    if constexpr (HasNames<T>) names_.emplace(name, names_declaration<T>(name));
     return name;
   }
   template <class T>
@@ -81,7 +106,7 @@ class Types {
     }
   };
 
-  std::map<std::string, std::string> declared_;
+  std::map<std::string, std::string> declared_, names_;
   std::string text_;
 };
 
@@ -182,7 +207,7 @@ struct RequestTypes<std::variant<Requests...>> {
 };
 
 template <class G>
-std::string game_types() {
+Types game_types() {
   Types types;
   types.of<typename G::View>();
   types.of<typename G::Ruleset>();
@@ -203,15 +228,38 @@ std::string game_types() {
                 })
     preview(types, std::type_identity<decltype(G::preview(std::declval<Rules>(), std::declval<View>(),
                                                           std::declval<typename G::Action>()))>{});
+  return types;
+}
+
+std::string types_text(const Types& types) {
   return std::string(kHeader) + "import type { SeatName } from \"$web/engine/values\";\n\n" + types.text();
+}
+
+std::string names_text(const Types& types) {
+  std::string imports, all;
+  for (const auto& [type, declaration] : types.names()) {
+    imports += (imports.empty() ? "" : ", ") + type;
+    all += "\n" + declaration;
+  }
+  return std::string(kHeader) + "import type { Lang } from \"$web/engine/values\";\nimport type { " + imports +
+         " } from \"./types\";\n\ntype Names<T extends string> = Readonly<Record<Lang, Readonly<Record<T, "
+         "string>>>>;\n" +
+         all;
 }
 
 template <class Games>
 struct TypesOfGames;
 template <class... Games>
 struct TypesOfGames<std::tuple<Games...>> {
-  static void add(std::vector<TypesFile>& out) {
-    (out.push_back({"games/" + std::string(Games::info().id) + "/web/types.ts", game_types<Games>()}), ...);
+  static void add(std::vector<TypesFile>& out) { (add_game<Games>(out), ...); }
+
+ private:
+  template <class G>
+  static void add_game(std::vector<TypesFile>& out) {
+    const Types types = game_types<G>();
+    const std::string folder = "games/" + std::string(G::info().id) + "/web/";
+    out.push_back({folder + "types.ts", types_text(types)});
+    if (!types.names().empty()) out.push_back({folder + "catalogue.ts", names_text(types)});
   }
 };
 

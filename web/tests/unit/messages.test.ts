@@ -91,6 +91,15 @@ test("regions have the Latin name beside a Chinese one, in alphabetical order", 
   expect(latin).toEqual([...latin].sort((a, b) => a.localeCompare(b, "en")));
 });
 
+test("no number of a ruleset stands in the words of Smartphone Inc.: powers tell the table's own", () => {
+  const numbers = { patent_discount: 1, gaming_discount: 41, least_cost: 1, nfc_goods: 42 };
+  for (const { powers, guide } of Object.values(smartphoneNames)) {
+    expect(powers.gaming(numbers)).toContain("41");
+    expect(powers.nfc(numbers)).toContain("42");
+    for (const advice of Object.values(guide)) expect(advice).not.toMatch(/\d|\b(two|three|four|five)\b|[二三四五]/);
+  }
+});
+
 test("an invitation is read from a link, a path or a code", () => {
   expect(parseInvitation("http://localhost:1/#/t/abcd1234/secret_secret")).toEqual(["abcd1234", "secret_secret"]);
   expect(parseInvitation("abcd1234")).toEqual(["abcd1234"]);

@@ -8,7 +8,7 @@
 #include "core/enum_map.hpp"
 #include "core/list.hpp"
 
-/// The words of the rulebook as types. Their ids are used by messages, notation and rulesets.
+/// The things of the rulebook that can be counted off. Their ids are used by messages, notation and rulesets.
 namespace oligopoly::smartphone {
 
 /// Zero or one value.

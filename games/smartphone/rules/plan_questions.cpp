@@ -1,11 +1,11 @@
 // The plan finder as people and programs ask for it.
 #include "core/notation.hpp"
 #include "games/smartphone/rules/board.hpp"
+#include "games/smartphone/rules/describe.hpp"
 #include "games/smartphone/rules/plan/draw.hpp"
 #include "games/smartphone/rules/plan/finder.hpp"
 #include "games/smartphone/rules/plan/notation.hpp"
 #include "games/smartphone/rules/smartphone.hpp"
-#include "games/smartphone/rules/telling.hpp"
 
 namespace oligopoly::smartphone {
 namespace {
@@ -34,9 +34,9 @@ bool is_question(std::string_view line) {
   return !is_pad;
 }
 
-std::string tell_plan(const Ruleset& rules, const View& view, const FoundPlan& found, Lang lang) {
+std::string describe_plan(const Ruleset& rules, const View& view, const FoundPlan& found, Lang lang) {
   static constexpr Text kWords{"price {0}, goods {1}, {2}", "定价 {0}，货物 {1}，{2}", "定價 {0}，貨物 {1}，{2}"};
-  const std::string icons = telling(found.outcome.visible, lang);
+  const std::string icons = words_for(found.outcome.visible, lang);
   const PlanPreview preview = preview_of(rules, view.board, view.viewer, found.outcome);
   return write_plan(found.plan) + "\n    " + fill(kWords, lang, {preview.price, preview.goods, as_text(icons)}) + "\n";
 }
@@ -106,7 +106,7 @@ std::optional<std::string> Smartphone::terminal_command(const Ruleset& rules, co
   if (plans.empty()) return std::string(kNone[canvas.lang]);
   std::string out;
   for (std::size_t i = 0; i < plans.size(); ++i) {
-    out += tell_plan(rules, view, plans[i], canvas.lang);
+    out += describe_plan(rules, view, plans[i], canvas.lang);
     if (i < kDrawn) out += draw_plan(rules.pads, owned_by(player), plans[i].plan, canvas) + "\n";
   }
   return out;

@@ -1,4 +1,4 @@
-#include "games/smartphone/rules/phases/turns.hpp"
+#include "games/smartphone/rules/turn_order.hpp"
 
 #include "games/smartphone/rules/board.hpp"
 #include "games/smartphone/rules/phases/improve.hpp"
@@ -49,7 +49,7 @@ void end_round(const Ruleset& rules, State& state, Sink sink) {
   if (board.round == rules.rounds) {
     ScoringPhase::finish(rules, board, sink);
     board.phase = Phase::Over;
-  } else if (board.round < rules.improve_rounds) {
+  } else if (has_improvements(rules, board.round + 1)) {
     board.phase = Phase::DealMarket;
   } else {
     PlanningPhase::begin_round(rules, state, sink);
@@ -98,7 +98,7 @@ void play_round(const Ruleset& rules, State& state, Sink sink) {
   PlanningPhase::reveal(rules, state, sink);
   PricesPhase::run(rules, board, sink);
   ProductionPhase::run(rules, board, sink);
-  board.phase = board.round <= rules.improve_rounds ? Phase::Improve : Phase::Research;
+  board.phase = has_improvements(rules, board.round) ? Phase::Improve : Phase::Research;
   board.turn = 0;
   if (!begin_turn(rules, board, sink)) next_turn(rules, state, sink);
 }
