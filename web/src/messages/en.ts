@@ -15,7 +15,6 @@ export const en = {
   },
   nav: { home: "Home", games: "My games", rules: "Rulebook", settings: "Settings", menu: "Menu" },
   home: {
-    lead: "Plan in secret, set a price, open offices, sell. A full game takes about half an hour.",
     newTable: "New table",
     newTableNote: "Choose the game, seats, rivals and options.",
     join: "Join a table",
@@ -45,7 +44,7 @@ export const en = {
     online: "On the server",
     onlineNote: "Everyone joins with their own link.",
     packs: "Expansion packs",
-    packsNote: "Packs change numbers and add cards and civilisations. You can combine several.",
+    packsNote: "Packs change numbers and add new content. You can combine several.",
     packAdds: (names: string) => `adds ${names}`,
     packFile: "Add a pack from a file",
     packBad: "Not a valid expansion pack.",
