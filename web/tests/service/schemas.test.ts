@@ -18,17 +18,21 @@ const games = gameIds.flatMap(
   (game) => (answersTo(game, [{ do: "catalogue" }])[0] as unknown as CatalogueOfGames).games,
 );
 
+interface Table {
+  readonly game: string;
+  readonly ruleset: string;
+  readonly players: readonly string[];
+}
 /** Every game by every ruleset at every number of seats, and against each automaton it has. */
-const tables = games.flatMap(({ game, rulesets, options }) =>
-  rulesets.flatMap(({ id, seats }) => {
-    const automatons = options.filter(({ per_seat, kind }) => per_seat && kind === "switch").map(({ name }) => name);
-    const players = [
-      ...seats.map((count) => Array<string>(count).fill("random")),
-      ...automatons.map((name) => ["random", name]),
-    ];
-    return players.map((who) => ({ game, ruleset: id, seats: who.join() }));
-  }),
+const tables: Table[] = games.flatMap(({ game, rulesets, options }) =>
+  rulesets.flatMap(({ id, seats }) => [
+    ...seats.map((count) => ({ game, ruleset: id, players: Array<string>(count).fill("random") })),
+    ...options
+      .filter(({ per_seat, kind }) => per_seat && kind === "switch")
+      .map(({ name }) => ({ game, ruleset: id, players: ["random", name] })),
+  ]),
 );
+const titleOf = ({ game, ruleset, players }: Table): string => `${game} by ${ruleset}, ${players.join()}`;
 
 /** Events are told with their words, which are the protocol's and not the game's. */
 const withoutWords = ({ words: _, ...event }: Json): Json => event;
@@ -72,7 +76,8 @@ function checkParts(game: string, answer: Json): void {
   if ("record" in answer) check("record.json", answer["record"]);
 }
 
-describe.each(tables)("$game $ruleset with $seats", ({ game, ruleset, seats }) => {
+describe.each(tables.map((table) => [titleOf(table), table] as const))("%s", (_, { game, ruleset, players }) => {
+  const seats = players.join();
   const [header = {}, ...rest] = linesOf(["trace", game, "--ruleset", ruleset, "--seats", seats, "--seed", "12"]);
   const steps = rest.slice(0, -1) as unknown as Step[];
 
@@ -90,7 +95,7 @@ describe.each(tables)("$game $ruleset with $seats", ({ game, ruleset, seats }) =
   test("every answer of the engine fits, with everything that anybody sees", () => {
     const setup = { game, ruleset, options: header["options"], seats: header["seats"] };
     check("setup.json", setup);
-    const requests = replayed(setup, steps, seats.split(",").length);
+    const requests = replayed(setup, steps, players.length);
     const answers = answersTo(game, requests);
     expect(answers.length).toBe(requests.length);
     requests.forEach((request, i) => {
