@@ -41,7 +41,7 @@ unsigned bits_of(const Set& industries) {
 
 }  // namespace
 
-Economy::Economy(const Lore& lore, const State& state, Seat seat) : lore_(&lore) {
+Economy::Economy(const Knowledge& knowledge, const State& state, Seat seat) : knowledge_(&knowledge) {
   const Player& player = state.players[seat];
   const int undrawn = std::max(1, rules().cards.size() - state.drawn.size());
   for (std::size_t i = 0; i < goods_.size(); ++i) {
@@ -54,7 +54,7 @@ Economy::Economy(const Lore& lore, const State& state, Seat seat) : lore_(&lore)
     for (const Seat other : players(state.players.size()))
       if (other != seat) others_[i] = std::max<int>(others_[i], state.players[other].levels[industry]);
     era_[i] = 100 * state.era[industry];
-    drift_[i] = 100 * (lore.era_total[industry] - state.era[industry]) / undrawn;
+    drift_[i] = 100 * (knowledge.era_total[industry] - state.era[industry]) / undrawn;
     levy_[i] = levy_on(state.laws, rules().industries[industry].levy);
   }
   no_monopoly_ = bits_of(state.forbidden);
@@ -111,7 +111,7 @@ bool Economy::begin_turn() {
   --turns_left_;
   ++round_;
   is_in_turn_ = true;
-  step_ = Step::Income;
+  step_ = TurnStep::Income;
   built_ = upgraded_ = 0;
   runs_ = {};
   may_trade_ = trades_;
@@ -126,7 +126,7 @@ bool Economy::begin_turn() {
 
 void Economy::take_free_income() {
   for (std::size_t i = 0; i < points_.size(); ++i)
-    if (!lore_->asks_for_something(static_cast<int>(i))) goods_[i] += points_[i];
+    if (!knowledge_->asks_for_something(static_cast<int>(i))) goods_[i] += points_[i];
 }
 
 int Economy::take_income(int resource, int wanted) {
@@ -191,20 +191,20 @@ bool Economy::build(int industry) {
 int Economy::payoff(int industry, int level) const {
   const auto i = static_cast<std::size_t>(industry);
   int pay = 100 * (rules().industries.items[i].coins + level - 1 - levy_[i]) + era_[i];
-  if (level >= others_[i]) pay += leader_bonus_ * lore_->weights.lead_lasts;
+  if (level >= others_[i]) pay += leader_bonus_ * knowledge_->weights.lead_lasts;
   if (level - others_[i] >= rules().monopoly_lead && (no_monopoly_ & bit_of(industry)) == 0)
-    pay += rules().monopoly_bonus * lore_->weights.lead_lasts;
+    pay += rules().monopoly_bonus * knowledge_->weights.lead_lasts;
   return std::max(0, pay);
 }
 
 bool Economy::has_inputs(int industry, int times) const {
-  for (const auto& [resource, units] : lore_->inputs[static_cast<std::size_t>(industry)])
+  for (const auto& [resource, units] : knowledge_->inputs[static_cast<std::size_t>(industry)])
     if (goods_[resource] < times * units) return false;
   return true;
 }
 
 void Economy::use_inputs(int industry, int times) {
-  for (const auto& [resource, units] : lore_->inputs[static_cast<std::size_t>(industry)])
+  for (const auto& [resource, units] : knowledge_->inputs[static_cast<std::size_t>(industry)])
     goods_[resource] -= times * units;
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "games/lake/bots/lore.hpp"
-#include "games/lake/rules/state.hpp"
+#include "games/lake/bots/knowledge.hpp"
+#include "games/lake/rules/model.hpp"
 
 namespace oligopoly::lake {
 
@@ -13,17 +13,17 @@ class Economy {
   using Amounts = std::array<int, kCountOf<Resource>>;
   using Levels = std::array<int, kCountOf<Industry>>;
 
-  Economy(const Lore& lore, const State& state, Seat seat);
+  Economy(const Knowledge& knowledge, const State& state, Seat seat);
 
-  const Lore& lore() const { return *lore_; }
-  const Ruleset& rules() const { return lore_->rules; }
+  const Knowledge& knowledge() const { return *knowledge_; }
+  const Ruleset& rules() const { return knowledge_->rules; }
 
   /// Begins the next turn: the era goes on and routes deliver. False when the game is over.
   bool begin_turn();
   /// Whether a turn is under way, and the step it has come to.
   bool is_in_turn() const { return is_in_turn_; }
-  Step step() const { return step_; }
-  void go_to(Step step) { step_ = step; }
+  TurnStep step() const { return step_; }
+  void go_to(TurnStep step) { step_ = step; }
   int round() const { return round_; }
   /// Turns to come after this one.
   int turns_left() const { return turns_left_; }
@@ -66,7 +66,7 @@ class Economy {
   int price(Dealing dealing) const;
   void use_inputs(int industry, int times);
 
-  const Lore* lore_;
+  const Knowledge* knowledge_;
   Amounts goods_{}, points_{};
   Levels levels_{}, others_{}, era_{}, drift_{}, levy_{}, runs_{};
   int coins_ = 0, plots_ = 0, bank_plots_ = 0, bought_ = 0, leader_bonus_ = 0, subsidy_ = 0;
@@ -82,7 +82,7 @@ class Economy {
   bool is_in_turn_ = false, trades_ = false, may_trade_ = false;
   /// Resources that someone else has or makes, as bits.
   unsigned elsewhere_ = 0;
-  Step step_{};
+  TurnStep step_{};
 };
 
 }  // namespace oligopoly::lake

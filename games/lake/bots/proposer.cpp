@@ -1,6 +1,7 @@
 #include "games/lake/bots/proposer.hpp"
 
 #include <algorithm>
+#include <tuple>
 
 #include "games/lake/rules/trade/swaps.hpp"
 
@@ -10,22 +11,22 @@ namespace {
 /// One unit alone often does nothing, so two are looked at.
 constexpr int kProbe = 2;
 
-int points_of_coin(const Lore& lore, const State& state) {
-  return 100 * lore.rules.score.coin_points * (state.players.size() / lore.rules.score.seats_divisor);
+int points_of_coin(const Knowledge& knowledge, const State& state) {
+  return 100 * knowledge.rules.score.coin_points * (state.players.size() / knowledge.rules.score.seats_divisor);
 }
 
 }  // namespace
 
-UnitWorths unit_worths(const Lore& lore, const State& state, Seat seat) {
+UnitWorths unit_worths(const Knowledge& knowledge, const State& state, Seat seat) {
   UnitWorths worths;
-  const int before = expected_score(lore, state, seat);
+  const int before = expected_score(knowledge, state, seat);
   State richer = state;
   for (const Resource resource : each<Resource>()) {
     richer.players[seat].goods[resource] += kProbe;
-    worths[good_of(resource)] = std::max(0, (expected_score(lore, richer, seat) - before) / kProbe);
+    worths[good_of(resource)] = std::max(0, (expected_score(knowledge, richer, seat) - before) / kProbe);
     richer.players[seat].goods[resource] -= kProbe;
   }
-  worths[Good::Coins] = points_of_coin(lore, state);
+  worths[Good::Coins] = points_of_coin(knowledge, state);
   return worths;
 }
 
@@ -55,22 +56,22 @@ void keep_best(std::vector<Deal>& deals, int count) {
 
 }  // namespace
 
-std::vector<Deal> good_deals(const Lore& lore, const State& state, int most, bool with_coins, int count) {
+std::vector<Deal> good_deals(const Knowledge& knowledge, const State& state, int most, bool with_coins, int count) {
   // Worths of single units flatter large swaps, so small ones, as many for as many, are kept beside them.
   std::vector<Deal> large, small;
   const Player& us = state.players[state.active];
-  const UnitWorths ours = unit_worths(lore, state, state.active);
+  const UnitWorths ours = unit_worths(knowledge, state, state.active);
   for (const Seat to : players(state.players.size())) {
     if (to == state.active) continue;
     const Player& them = state.players[to];
-    const UnitWorths theirs = unit_worths(lore, state, to);
+    const UnitWorths theirs = unit_worths(knowledge, state, to);
     for (const Good give : each<Good>())
       for (const Good take : each<Good>()) {
         if (give == take || (!with_coins && (give == Good::Coins || take == Good::Coins))) continue;
         if (ours[take] <= 0 || theirs[give] <= 0) continue;
         Deal best{to, give, 0, take, 0, 0, 0};
-        for (int gives = 1; gives <= std::min(most, amount_of(lore.rules, us, give)); ++gives)
-          for (int takes = 1; takes <= std::min(most, amount_of(lore.rules, them, take)); ++takes) {
+        for (int gives = 1; gives <= std::min(most, amount_of(knowledge.rules, us, give)); ++gives)
+          for (int takes = 1; takes <= std::min(most, amount_of(knowledge.rules, them, take)); ++takes) {
             const Deal deal{to,
                             give,
                             gives,

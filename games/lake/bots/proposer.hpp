@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/lake/bots/prospect.hpp"
+#include "games/lake/bots/expectation.hpp"
 #include "games/lake/rules/actions.hpp"
 
 /// What can be agreed with others: what a unit is worth to each side, and the swaps that both gain by.
@@ -8,7 +8,7 @@ namespace oligopoly::lake {
 
 /// What one more unit of each good is worth to a seat, in hundredths of a point.
 using UnitWorths = EnumMap<Good, int>;
-UnitWorths unit_worths(const Lore& lore, const State& state, Seat seat);
+UnitWorths unit_worths(const Knowledge& knowledge, const State& state, Seat seat);
 
 /// The units that are worth least, `units` of these kinds out of what a player has. Nothing if it has not so many.
 std::optional<Mix> cheapest_mix(const Goods& goods, SmallSet<Resource> kinds, int units, const UnitWorths& worths);
@@ -26,6 +26,6 @@ struct Deal {
 /// Swaps that are good for both the active seat and the other side, at most `count` large ones, the best first, and as
 /// many small ones. `most` limits the
 /// units on either side; coins only if they may change hands.
-std::vector<Deal> good_deals(const Lore& lore, const State& state, int most, bool with_coins, int count);
+std::vector<Deal> good_deals(const Knowledge& knowledge, const State& state, int most, bool with_coins, int count);
 
 }  // namespace oligopoly::lake

@@ -30,26 +30,27 @@ bool has_diamonds(const Player& player, int least) {
 }
 
 /// Conditions on what the player whose turn it is has just done.
-bool meets_by_deed(const AchievementRow& row, const State& state, Achievement achievement, const Deed& deed) {
+bool meets_by_result(const AchievementRow& row, const State& state, Achievement achievement,
+                     const ActionResult& result) {
   const Player& player = state.players[state.active];
   const bool is_untaxed = state.laws.finance_tax == 0 && state.laws.tariff == 0;
   switch (achievement) {
     case Achievement::Smith:
-      return deed.founded_route;
+      return result.founded_route;
     case Achievement::Malthus:
-      return deed.price >= row.need;
+      return result.price >= row.need;
     case Achievement::Marx:
       return state.turn.earned >= row.need;
     case Achievement::MarginalRevolution:
-      return deed.ended_turn && has_diamonds(player, row.need);
+      return result.ended_turn && has_diamonds(player, row.need);
     case Achievement::Marshall:
       return ran(state.turn).size() >= row.need;
     case Achievement::Friedman:
-      return deed.ended_turn && player.coins >= row.need && is_untaxed;
+      return result.ended_turn && player.coins >= row.need && is_untaxed;
     case Achievement::Neoclassical:
-      return deed.paid >= row.need;
+      return result.paid >= row.need;
     case Achievement::Schumpeter:
-      return deed.had_slumped && deed.paid >= row.need;
+      return result.had_slumped && result.paid >= row.need;
     default:
       return false;
   }
@@ -130,9 +131,9 @@ int progress(const Ruleset& rules, const State& state, Seat seat, Achievement ac
   return best_run(rules, state, seat, [&](Industry industry) { return player.slumps.contains(industry); });
 }
 
-void award(const Ruleset& rules, State& state, const Deed& deed, Sink sink) {
-  Achievements open = deed.touched;
-  for (const Achievement achievement : deed.touched)
+void award(const Ruleset& rules, State& state, const ActionResult& result, Sink sink) {
+  Achievements open = result.may_award;
+  for (const Achievement achievement : result.may_award)
     if (state.achievers[achievement] != kNobody) open.erase(achievement);
   if (open.empty()) return;
   const int seats = state.players.size();
@@ -140,7 +141,7 @@ void award(const Ruleset& rules, State& state, const Deed& deed, Sink sink) {
   for (int i = 0; i < seats; ++i, seat = clockwise(seat, seats)) {
     for (const Achievement achievement : open) {
       const AchievementRow& row = rules.achievements[achievement];
-      const bool is_met = (seat == state.active && meets_by_deed(row, state, achievement, deed)) ||
+      const bool is_met = (seat == state.active && meets_by_result(row, state, achievement, result)) ||
                           meets_by_position(rules, state, seat, achievement);
       if (!is_met) continue;
       state.achievers[achievement] = seat;

@@ -16,7 +16,7 @@ Verdict check(const Ruleset& rules, const State& state, const Donate&) {
   return check_goods(player, donation.goods).by("L7");
 }
 
-Deed apply(const Ruleset& rules, State& state, const Donate&, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Donate&, Sink sink) {
   Player& player = current(state);
   const CardIndex card = *card_of_round(rules, state);
   const Donation& donation = rules.cards[card].donation;

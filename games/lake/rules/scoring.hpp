@@ -1,7 +1,7 @@
 // The final formula (L9.1). Resources, plots and levels count for nothing (L9.2).
 #pragma once
 
-#include "games/lake/rules/state.hpp"
+#include "games/lake/rules/model.hpp"
 
 namespace oligopoly::lake {
 

@@ -2,9 +2,9 @@
 #pragma once
 
 #include "games/lake/rules/actions.hpp"
+#include "games/lake/rules/model.hpp"
 #include "games/lake/rules/names.hpp"
 #include "games/lake/rules/reasons.hpp"
-#include "games/lake/rules/state.hpp"
 
 namespace oligopoly::lake {
 
@@ -20,9 +20,9 @@ inline Verdict check_own_turn(const State& state) {
 }
 
 /// Whether the turn may (still) come to this step. Doing something in a later step leaves the ones before (R-L29).
-inline Verdict check_step(const State& state, Step step) {
+inline Verdict check_step(const State& state, TurnStep step) {
   if (const Verdict verdict = check_own_turn(state); !verdict) return verdict;
-  if (state.turn.step == Step::Income && step != Step::Income) return refused(kIncomeFirst);
+  if (state.turn.step == TurnStep::Income && step != TurnStep::Income) return refused(kIncomeFirst);
   if (state.turn.step > step) return refused(kStepPassed, name_of(step));
   return kAllowed;
 }

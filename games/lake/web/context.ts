@@ -13,7 +13,7 @@ import {
   type Mix,
   type Player,
   parts,
-  type Reckoning,
+  type Preview,
   type Ruleset,
   type State,
   type View,
@@ -36,7 +36,7 @@ export interface Look {
   readonly state: State;
   readonly rules: Ruleset;
   /** Undefined until the rules have answered once. */
-  readonly reckoning: Reckoning | undefined;
+  readonly preview: Preview | undefined;
   /** Undefined until somebody wanted to read them. */
   readonly stories: Stories | undefined;
   loadStories(): void;

@@ -1,6 +1,6 @@
 /// What the rules of Under the Lake send, and the page's own names for it. `types.ts` is made from the C++ types.
 import type { Action, Lang, SeatName } from "$web/engine/protocol";
-import { Achievement, Bill, Good, Industry, Resource, Step } from "./types";
+import { Achievement, Bill, Good, Industry, Resource, TurnStep } from "./types";
 import type { EraCard, Laws, LocalName, Phase, Ruleset, State } from "./types";
 
 export * from "./types";
@@ -9,7 +9,7 @@ export const resources = Resource;
 export const goods = Good;
 export const industries = Industry;
 export const achievements = Achievement;
-export const steps = Step;
+export const steps = TurnStep;
 export const bills = Bill;
 export type Law = Exclude<keyof Laws, "expo">;
 export const laws = ["tax", "finance_tax", "tariff", "subsidy"] as const satisfies readonly Law[];

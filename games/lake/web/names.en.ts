@@ -8,7 +8,7 @@ import {
   type Law,
   type Of,
   type Resting,
-  type Step,
+  type TurnStep,
   type Trait,
 } from "./model";
 
@@ -128,7 +128,7 @@ export const en = {
     run: "Run",
     upgrade: "Upgrade",
     routes: "Routes",
-  } satisfies Of<Step, string>,
+  } satisfies Of<TurnStep, string>,
   phases: {
     draw_chair: "The first chair is drawn",
     draw_card: "An era card is drawn",

@@ -54,11 +54,11 @@ export interface Route {
 export const Achievement = ["smith", "malthus", "marx", "marginal_revolution", "keynes", "mill", "marshall", "friedman", "lucas", "neoclassical", "hayek", "ricardo", "robinson", "samuelson", "schumpeter"] as const;
 export type Achievement = (typeof Achievement)[number];
 
-export const Step = ["income", "expo", "buy", "build", "run", "upgrade", "routes"] as const;
-export type Step = (typeof Step)[number];
+export const TurnStep = ["income", "expo", "buy", "build", "run", "upgrade", "routes"] as const;
+export type TurnStep = (typeof TurnStep)[number];
 
 export interface Turn {
-  readonly step: Step;
+  readonly step: TurnStep;
   readonly exchanges: number;
   readonly proposals: number;
   readonly built: readonly Industry[];
@@ -644,7 +644,7 @@ export interface ScoreTerms {
   readonly total: number;
 }
 
-export interface SeatReckoning {
+export interface SeatPreview {
   readonly runs: Readonly<Record<Industry, Payoff>>;
   readonly raised: Readonly<Record<Industry, number>>;
   readonly progress: Readonly<Record<Achievement, number>>;
@@ -693,8 +693,8 @@ export interface Allowed {
   readonly run_all_pays: number;
 }
 
-export interface Reckoning {
-  readonly seats: readonly SeatReckoning[];
+export interface Preview {
+  readonly seats: readonly SeatPreview[];
   readonly point: Price;
   readonly plot: Price;
   readonly desalination: Price;

@@ -12,7 +12,7 @@ import {
   signed,
   type Basket,
   type Good,
-  type Reckoning,
+  type Preview,
   type Ruleset,
   type View,
 } from "../../../games/lake/web/model";
@@ -32,7 +32,7 @@ const setup = (seats = 2) => ({
 const event = (kind: string, rest: object): GameEvent => ({ kind, rule: "L1", words: kind, ...rest }) as GameEvent;
 const seatToAct = (): number => (look(1).to_act[0] as number) ?? 0;
 const viewOf = (seat: number): View => look(seat).view as unknown as View;
-const reckon = (seat: number): Reckoning => look(seat).preview as unknown as Reckoning;
+const previewOf = (seat: number): Preview => look(seat).preview as unknown as Preview;
 
 /** Random play of both seats; `look` sees every decision before it is made. */
 function playOn(decisions: number, look: (seat: number, view: View) => Action | undefined): void {
@@ -52,7 +52,7 @@ describe("income", () => {
     playOn(400, (seat, view) => {
       const { phase, turn, offer } = view.table;
       if (phase !== "turn" || turn.step !== "income" || offer.kind !== "none") return undefined;
-      const action = { kind: "income", ...reckon(seat).income };
+      const action = { kind: "income", ...previewOf(seat).income };
       const { allowed: ok, preview } = ask("check", { seat, action });
       expect(ok).toBe(true);
       const { goods, coins } = view.table.players[seat - 1]!;
@@ -65,12 +65,12 @@ describe("income", () => {
   });
 });
 
-describe("the reckoning", () => {
+describe("the preview", () => {
   test("agrees with the view, also of a step long past", () => {
     ask("new", { setup: setup(4), seed: 9 });
     playOn(150, () => undefined);
     const view = viewOf(1);
-    const now = reckon(1);
+    const now = previewOf(1);
     view.table.players.forEach((player, i) => {
       expect(now.seats[i]?.score.total).toBe(view.outlook[i]?.score);
       for (const one of industries)
@@ -78,12 +78,12 @@ describe("the reckoning", () => {
     });
     const earlier = shown(ask("position", { step: 20, show: { seat: 1 } }));
     const past = earlier.view as unknown as View;
-    const then = earlier.preview as unknown as Reckoning;
+    const then = earlier.preview as unknown as Preview;
     expect(then.seats.map(({ score }) => score.total)).toEqual(past.outlook.map(({ score }) => score));
   });
   test("every bill it names can be proposed", () => {
     ask("new", { setup: setup(), seed: 1 });
-    const { bills, bills_to_name } = reckon(1);
+    const { bills, bills_to_name } = previewOf(1);
     expect(bills.length).toBeGreaterThanOrEqual(bills_to_name);
     expect(
       ask("check", {
@@ -150,7 +150,7 @@ describe("advice for a first game", () => {
     ask("new", { setup: setup(3), seed: 9 });
     const heard = new Set<Advice>();
     playOn(1500, (seat, { table }) => {
-      const { allowed } = reckon(seat);
+      const { allowed } = previewOf(seat);
       const advice = adviceFor(table, seat, allowed, true);
       expect(advice, `${table.phase} ${table.turn.step}`).toBeDefined();
       expect(adviceFor(table, seat, allowed, false)).toBeUndefined();

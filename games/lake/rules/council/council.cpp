@@ -119,11 +119,11 @@ Verdict check(const Ruleset& rules, const State& state, const Propose& action) {
   return kAllowed;
 }
 
-Deed apply(const Ruleset&, State& state, const Propose& action, Sink sink) {
+ActionResult apply(const Ruleset&, State& state, const Propose& action, Sink sink) {
   state.proposed = action.bills;
   state.phase = Phase::Vote;
   sink(BillsProposed{state.chair, action.bills});
-  return {.touched = kAllAchievements};
+  return {.may_award = kAllAchievements};
 }
 
 Verdict check(const Ruleset&, const State& state, const Vote& action) {
@@ -131,7 +131,7 @@ Verdict check(const Ruleset&, const State& state, const Vote& action) {
   return is_proposed(state, action.bill) ? kAllowed : refused(kNotProposed, name_of(action.bill));
 }
 
-Deed apply(const Ruleset& rules, State& state, const Vote& action, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Vote& action, Sink sink) {
   const std::uint8_t weight = state.votes.empty() ? rules.chair_votes : std::uint8_t{1};
   sink(VoteCast{voter(state), action.bill, weight});
   state.votes.push_back(action.bill);
@@ -145,7 +145,7 @@ Deed apply(const Ruleset& rules, State& state, const Vote& action, Sink sink) {
   state.proposed.clear();
   state.votes.clear();
   state.phase = Phase::TurnBegins;
-  return {.touched = {Achievement::Keynes, Achievement::Lucas, Achievement::Samuelson}};
+  return {.may_award = {Achievement::Keynes, Achievement::Lucas, Achievement::Samuelson}};
 }
 
 }  // namespace oligopoly::lake

@@ -18,9 +18,9 @@ VoteCounts count_votes(const Ruleset&, const State&);
 Seat voter(const State&);
 
 Verdict check(const Ruleset&, const State&, const Propose&);
-Deed apply(const Ruleset&, State&, const Propose&, Sink);
+ActionResult apply(const Ruleset&, State&, const Propose&, Sink);
 Verdict check(const Ruleset&, const State&, const Vote&);
 /// The last vote passes a bill and opens the turns.
-Deed apply(const Ruleset&, State&, const Vote&, Sink);
+ActionResult apply(const Ruleset&, State&, const Vote&, Sink);
 
 }  // namespace oligopoly::lake

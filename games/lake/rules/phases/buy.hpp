@@ -10,8 +10,8 @@ namespace oligopoly::lake {
 int next_price(const Ruleset&, const State&, Seat);
 
 Verdict check(const Ruleset&, const State&, const BuyPoint&);
-Deed apply(const Ruleset&, State&, const BuyPoint&, Sink);
+ActionResult apply(const Ruleset&, State&, const BuyPoint&, Sink);
 Verdict check(const Ruleset&, const State&, const BuyPlot&);
-Deed apply(const Ruleset&, State&, const BuyPlot&, Sink);
+ActionResult apply(const Ruleset&, State&, const BuyPlot&, Sink);
 
 }  // namespace oligopoly::lake

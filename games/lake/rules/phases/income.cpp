@@ -45,7 +45,7 @@ IncomeCost cost_of(const Ruleset& rules, const State& state, const Income& actio
   return cost;
 }
 
-Deed begin_income(const Ruleset& rules, State& state, Sink sink) {
+ActionResult begin_income(const Ruleset& rules, State& state, Sink sink) {
   state.phase = Phase::Turn;
   state.turn = {};
   sink(TurnBegan{state.active});
@@ -57,11 +57,11 @@ Deed begin_income(const Ruleset& rules, State& state, Sink sink) {
   }
   points_give(state, sink);
   if (!has_delivered) return {};
-  return {.touched = {Achievement::Ricardo}};
+  return {.may_award = {Achievement::Ricardo}};
 }
 
 Verdict check(const Ruleset& rules, const State& state, const Income& action) {
-  if (const Verdict verdict = check_step(state, Step::Income); !verdict) return verdict;
+  if (const Verdict verdict = check_step(state, TurnStep::Income); !verdict) return verdict;
   const Player& player = current(state);
   // Any number of them may run, or none (R-L41).
   for (const auto& [resource, count] : kChoices)
@@ -72,7 +72,7 @@ Verdict check(const Ruleset& rules, const State& state, const Income& action) {
   return check_coins(player, cost.coins + cost.tax).by("L5.1");
 }
 
-Deed apply(const Ruleset& rules, State& state, const Income& action, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Income& action, Sink sink) {
   Player& player = current(state);
   const IncomeCost cost = cost_of(rules, state, action);
   Mix made;
@@ -80,7 +80,7 @@ Deed apply(const Ruleset& rules, State& state, const Income& action, Sink sink) 
   player.goods[Resource::Water] -= cost.water;
   player.coins -= cost.coins + cost.tax;
   give(player.goods, made);
-  state.turn.step = state.laws.expo ? Step::Expo : Step::Buy;
+  state.turn.step = state.laws.expo ? TurnStep::Expo : TurnStep::Buy;
   sink(PointsRun{state.active, made, cost.water, cost.coins, cost.tax});
   return {};
 }
@@ -107,9 +107,9 @@ Income income_of_all(const Ruleset& rules, const State& state) {
   return all;
 }
 
-Verdict check(const Ruleset&, const State& state, const IncomeAll&) { return check_step(state, Step::Income); }
+Verdict check(const Ruleset&, const State& state, const IncomeAll&) { return check_step(state, TurnStep::Income); }
 
-Deed apply(const Ruleset& rules, State& state, const IncomeAll&, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const IncomeAll&, Sink sink) {
   return apply(rules, state, income_of_all(rules, state), sink);
 }
 

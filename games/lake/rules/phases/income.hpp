@@ -7,12 +7,12 @@
 namespace oligopoly::lake {
 
 /// Opens the turn of the active seat: its routes deliver, the subsidy pays, points that ask for nothing give.
-Deed begin_income(const Ruleset&, State&, Sink);
+ActionResult begin_income(const Ruleset&, State&, Sink);
 
 Verdict check(const Ruleset&, const State&, const Income&);
-Deed apply(const Ruleset&, State&, const Income&, Sink);
+ActionResult apply(const Ruleset&, State&, const Income&, Sink);
 Verdict check(const Ruleset&, const State&, const IncomeAll&);
-Deed apply(const Ruleset&, State&, const IncomeAll&, Sink);
+ActionResult apply(const Ruleset&, State&, const IncomeAll&, Sink);
 
 /// What the choice takes (L5.1).
 IncomeCost cost_of(const Ruleset&, const State&, const Income&);

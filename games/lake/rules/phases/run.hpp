@@ -7,9 +7,9 @@
 namespace oligopoly::lake {
 
 Verdict check(const Ruleset&, const State&, const Run&);
-Deed apply(const Ruleset&, State&, const Run&, Sink);
+ActionResult apply(const Ruleset&, State&, const Run&, Sink);
 /// Every industry in order that could run and would pay something (R-L30); refused when there is none.
 Verdict check(const Ruleset&, const State&, const RunAll&);
-Deed apply(const Ruleset&, State&, const RunAll&, Sink);
+ActionResult apply(const Ruleset&, State&, const RunAll&, Sink);
 
 }  // namespace oligopoly::lake

@@ -21,7 +21,7 @@ Mix upgrade_goods(const Ruleset& rules, Industry industry) {
 }
 
 Verdict check(const Ruleset& rules, const State& state, const Upgrade& action) {
-  if (const Verdict verdict = check_step(state, Step::Upgrade); !verdict) return verdict;
+  if (const Verdict verdict = check_step(state, TurnStep::Upgrade); !verdict) return verdict;
   const Player& player = current(state);
   const Industry industry = action.industry;
   if (player.levels[industry] == 0) return refused(kNotBuilt, name_of(industry)).by("L5.5");
@@ -33,19 +33,19 @@ Verdict check(const Ruleset& rules, const State& state, const Upgrade& action) {
   return check_goods(player, rules.industries[industry].inputs, rules.upgrade_times).by("L5.5");
 }
 
-Deed apply(const Ruleset& rules, State& state, const Upgrade& action, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Upgrade& action, Sink sink) {
   Player& player = current(state);
   const int coins = upgrade_coins(rules, player, action.industry);
   const int tax = upgrade_tax(rules, state, action.industry);
   const Mix goods = upgrade_goods(rules, action.industry);
   player.coins -= coins + tax;
   take(player.goods, goods);
-  state.turn.step = Step::Upgrade;
+  state.turn.step = TurnStep::Upgrade;
   state.turn.upgraded.insert(action.industry);
   const std::uint16_t level = static_cast<std::uint16_t>(player.levels[action.industry] + 1);
   sink(Upgraded{state.active, action.industry, level, goods, coins, tax});
   change_level(rules, state, state.active, action.industry, +1, sink);
-  return {.touched = {Achievement::Robinson, Achievement::Samuelson}};
+  return {.may_award = {Achievement::Robinson, Achievement::Samuelson}};
 }
 
 }  // namespace oligopoly::lake

@@ -13,6 +13,6 @@ int upgrade_tax(const Ruleset&, const State&, Industry);
 Mix upgrade_goods(const Ruleset&, Industry);
 
 Verdict check(const Ruleset&, const State&, const Upgrade&);
-Deed apply(const Ruleset&, State&, const Upgrade&, Sink);
+ActionResult apply(const Ruleset&, State&, const Upgrade&, Sink);
 
 }  // namespace oligopoly::lake

@@ -19,13 +19,13 @@ Verdict check_side(const Ruleset& rules, const Basket& basket) {
   return kAllowed;
 }
 
-Deed make_exchange(State& state, Sink sink) {
+ActionResult make_exchange(State& state, Sink sink) {
   const Offer offer = state.offer;
   state.offer = {};
   deliver(current(state), state.players[offer.to], offer.give);
   deliver(state.players[offer.to], current(state), offer.take);
   sink(Exchanged{state.active, offer});
-  return {.touched = {Achievement::Ricardo}};
+  return {.may_award = {Achievement::Ricardo}};
 }
 
 /// Whether an open offer waits for an answer; which paragraph that is about depends on the offer.
@@ -39,7 +39,7 @@ Verdict check_answer(const State& state) {
 Verdict check(const Ruleset& rules, const State& state, const Exchange& action) {
   if (const Verdict verdict = check_own_turn(state); !verdict) return verdict;
   if (!state.laws.expo) return refused(kNoExpo);
-  if (const Verdict verdict = check_step(state, Step::Expo); !verdict) return verdict;
+  if (const Verdict verdict = check_step(state, TurnStep::Expo); !verdict) return verdict;
   const int limit = rules.trade.exchanges;
   if (state.turn.exchanges >= limit) return refused(kOffersSpent, limit).by("L5.1");
   if (const Verdict verdict = check_other(state, action.to); !verdict) return verdict.by("L5.1");
@@ -55,7 +55,7 @@ Verdict check(const Ruleset& rules, const State& state, const Exchange& action) 
   return kAllowed;
 }
 
-Deed apply(const Ruleset&, State& state, const Exchange& action, Sink sink) {
+ActionResult apply(const Ruleset&, State& state, const Exchange& action, Sink sink) {
   ++state.turn.exchanges;
   state.offer = {OfferKind::Exchange, action.to, action.give, action.take, false};
   sink(ExchangeOffered{state.active, state.offer});
@@ -67,7 +67,7 @@ Verdict check(const Ruleset& rules, const State& state, const Accept& action) {
   return action.free ? check_freeing(rules, state) : kAllowed;
 }
 
-Deed apply(const Ruleset& rules, State& state, const Accept& action, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Accept& action, Sink sink) {
   return state.offer.kind == OfferKind::Route ? found_route(rules, state, action.free, sink)
                                               : make_exchange(state, sink);
 }
@@ -76,7 +76,7 @@ Verdict check(const Ruleset&, const State& state, const Decline&) {
   return state.phase == Phase::Meiji ? kAllowed : check_answer(state);
 }
 
-Deed apply(const Ruleset& rules, State& state, const Decline&, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Decline&, Sink sink) {
   if (state.phase == Phase::Meiji) {
     decline_meiji(rules, state, sink);
     return {};

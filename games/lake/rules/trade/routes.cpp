@@ -55,7 +55,7 @@ bool can_free_own(const Ruleset& rules, const State& state, Seat seat) {
 }
 
 Verdict check(const Ruleset& rules, const State& state, const OfferRoute& action) {
-  if (const Verdict verdict = check_step(state, Step::Routes); !verdict) return verdict;
+  if (const Verdict verdict = check_step(state, TurnStep::Routes); !verdict) return verdict;
   const int limit = rules.trade.proposals, most = rules.trade.route_units;
   if (state.turn.proposals >= limit) return refused(kOffersSpent, limit);
   if (const Verdict verdict = check_other(state, action.to); !verdict) return verdict.by("L5.6");
@@ -76,8 +76,8 @@ Verdict check(const Ruleset& rules, const State& state, const OfferRoute& action
   return check_coins(player, coins_needed(rules, state, action)).by("L5.6");
 }
 
-Deed apply(const Ruleset&, State& state, const OfferRoute& action, Sink sink) {
-  state.turn.step = Step::Routes;
+ActionResult apply(const Ruleset&, State& state, const OfferRoute& action, Sink sink) {
+  state.turn.step = TurnStep::Routes;
   ++state.turn.proposals;
   state.offer = {OfferKind::Route, action.to, basket_of(action.give, action.gives),
                  basket_of(action.take, action.takes), action.free};
@@ -91,7 +91,7 @@ Verdict check_freeing(const Ruleset& rules, const State& state) {
   return state.offer.kind == OfferKind::Route && !state.offer.free ? kAllowed : refused(kNothingToFree);
 }
 
-Deed found_route(const Ruleset& rules, State& state, bool is_freed_by_partner, Sink sink) {
+ActionResult found_route(const Ruleset& rules, State& state, bool is_freed_by_partner, Sink sink) {
   const Offer offer = state.offer;
   RouteCharge charge = route_charge(rules, state);
   if (const Seat free_by = freed_by(rules, state, is_freed_by_partner); free_by != kNobody) charge = {0, 0, free_by};
@@ -104,7 +104,7 @@ Deed found_route(const Ruleset& rules, State& state, bool is_freed_by_partner, S
   state.routes.push_back(route);
   sink(RouteFounded{route, charge.fee, charge.tax, charge.free_by});
   swap(state, route, sink);
-  return {.touched = {Achievement::Smith, Achievement::Mill, Achievement::Ricardo}, .founded_route = true};
+  return {.may_award = {Achievement::Smith, Achievement::Mill, Achievement::Ricardo}, .founded_route = true};
 }
 
 /// A swap one side cannot make is left out (R-L16).

@@ -23,11 +23,11 @@ bool has_silk_road(const Ruleset&, const State&, Seat);
 bool can_free_own(const Ruleset&, const State&, Seat);
 
 Verdict check(const Ruleset&, const State&, const OfferRoute&);
-Deed apply(const Ruleset&, State&, const OfferRoute&, Sink);
+ActionResult apply(const Ruleset&, State&, const OfferRoute&, Sink);
 /// Whether whoever answers the open offer may free it from fee and tax (R-L35).
 Verdict check_freeing(const Ruleset&, const State&);
 /// The offered route is agreed: paid for, unless founder or partner frees it, and swaps for the first time.
-Deed found_route(const Ruleset&, State&, bool is_freed_by_partner, Sink);
+ActionResult found_route(const Ruleset&, State&, bool is_freed_by_partner, Sink);
 
 /// The routes the active seat founded in earlier rounds swap, in the order founded. True if one did.
 bool deliver_routes(const Ruleset&, State&, Sink);

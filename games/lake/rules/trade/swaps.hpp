@@ -1,7 +1,7 @@
 // What routes, the Expo and Global Trade share: which kinds may change hands, and how they do.
 #pragma once
 
-#include "games/lake/rules/state.hpp"
+#include "games/lake/rules/model.hpp"
 
 namespace oligopoly::lake {
 

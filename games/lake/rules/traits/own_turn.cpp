@@ -40,7 +40,7 @@ Verdict check(const Ruleset& rules, const State& state, const Trade& action) {
   return kAllowed;
 }
 
-Deed apply(const Ruleset&, State& state, const Trade& action, Sink sink) {
+ActionResult apply(const Ruleset&, State& state, const Trade& action, Sink sink) {
   Player &player = current(state), &target = state.players[action.to];
   hand_over(player, target, action.give);
   hand_over(target, player, basket_of(action.take, 1));
@@ -57,7 +57,7 @@ Verdict check(const Ruleset& rules, const State& state, const Forbid& action) {
   return state.forbidden.contains(action.industry) ? refused(kAlreadyForbidden) : kAllowed;
 }
 
-Deed apply(const Ruleset& rules, State& state, const Forbid& action, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Forbid& action, Sink sink) {
   current(state).trait_used = true;
   sink(MonopolyForbidden{state.active, action.industry});
   forbid_monopoly(rules, state, action.industry, sink);
@@ -75,14 +75,14 @@ Verdict check(const Ruleset& rules, const State& state, const Strike& action) {
   return check_payment(current(state), action.pay, rules.traits.strike_pays, kIndustryGoods);
 }
 
-Deed apply(const Ruleset& rules, State& state, const Strike& action, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Strike& action, Sink sink) {
   Player& player = current(state);
   take(player.goods, action.pay);
   player.trait_used = true;
   const std::uint16_t level = static_cast<std::uint16_t>(state.players[action.target].levels[action.industry] - 1);
   sink(Struck{state.active, action.target, action.industry, level, action.pay});
   change_level(rules, state, action.target, action.industry, -1, sink);
-  return {.touched = {Achievement::Robinson}};
+  return {.may_award = {Achievement::Robinson}};
 }
 
 // ---- Conquest --------------------------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ Verdict check(const Ruleset& rules, const State& state, const Conquer& action) {
   return check_payment(current(state), action.pay, rules.traits.conquest_pays, kFarmGoods);
 }
 
-Deed apply(const Ruleset&, State& state, const Conquer& action, Sink sink) {
+ActionResult apply(const Ruleset&, State& state, const Conquer& action, Sink sink) {
   Player& player = current(state);
   take(player.goods, action.pay);
   player.trait_used = true;
@@ -112,7 +112,7 @@ Verdict check(const Ruleset& rules, const State& state, const Desalinate&) {
       .by("L6");
 }
 
-Deed apply(const Ruleset& rules, State& state, const Desalinate&, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Desalinate&, Sink sink) {
   Player& player = current(state);
   const int price = rules.traits.desalination_coins, tax = tax_on(rules, state, Dealing::Desalination);
   player.coins -= price + tax;

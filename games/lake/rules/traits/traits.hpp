@@ -9,19 +9,19 @@ namespace oligopoly::lake {
 // ---- used in the own turn --------------------------------------------------------------------------------------
 
 Verdict check(const Ruleset&, const State&, const Trade&);
-Deed apply(const Ruleset&, State&, const Trade&, Sink);
+ActionResult apply(const Ruleset&, State&, const Trade&, Sink);
 
 Verdict check(const Ruleset&, const State&, const Forbid&);
-Deed apply(const Ruleset&, State&, const Forbid&, Sink);
+ActionResult apply(const Ruleset&, State&, const Forbid&, Sink);
 
 Verdict check(const Ruleset&, const State&, const Strike&);
-Deed apply(const Ruleset&, State&, const Strike&, Sink);
+ActionResult apply(const Ruleset&, State&, const Strike&, Sink);
 
 Verdict check(const Ruleset&, const State&, const Conquer&);
-Deed apply(const Ruleset&, State&, const Conquer&, Sink);
+ActionResult apply(const Ruleset&, State&, const Conquer&, Sink);
 
 Verdict check(const Ruleset&, const State&, const Desalinate&);
-Deed apply(const Ruleset&, State&, const Desalinate&, Sink);
+ActionResult apply(const Ruleset&, State&, const Desalinate&, Sink);
 
 /// Whether the player whose turn it is has this trait and may use it now: once a round, while no offer is open (R-L17).
 Verdict check_trait(const Ruleset&, const State&, Trait);
@@ -33,11 +33,11 @@ inline constexpr SmallSet<Resource> kFarmGoods{Resource::Livestock, Resource::Cr
 // ---- asked for -------------------------------------------------------------------------------------------------
 
 Verdict check(const Ruleset&, const State&, const Meiji&);
-Deed apply(const Ruleset&, State&, const Meiji&, Sink);
+ActionResult apply(const Ruleset&, State&, const Meiji&, Sink);
 Verdict check(const Ruleset&, const State&, const Westward&);
-Deed apply(const Ruleset&, State&, const Westward&, Sink);
+ActionResult apply(const Ruleset&, State&, const Westward&, Sink);
 Verdict check(const Ruleset&, const State&, const Stay&);
-Deed apply(const Ruleset&, State&, const Stay&, Sink);
+ActionResult apply(const Ruleset&, State&, const Stay&, Sink);
 
 /// The seat that answered no.
 void decline_meiji(const Ruleset&, State&, Sink);

@@ -1,4 +1,4 @@
-#include "games/lake/rules/order.hpp"
+#include "games/lake/rules/turn_order.hpp"
 
 #include "games/lake/rules/council/council.hpp"
 #include "games/lake/rules/phases/era.hpp"
@@ -79,24 +79,24 @@ void go_on(const Ruleset& rules, State& state, Sink sink) {
 
 Verdict check(const Ruleset&, const State& state, const Next&) {
   if (const Verdict verdict = check_own_turn(state); !verdict) return verdict;
-  if (state.turn.step == Step::Income) return refused(kIncomeFirst);
-  return state.turn.step == Step::Routes ? refused(kLastStep) : kAllowed;
+  if (state.turn.step == TurnStep::Income) return refused(kIncomeFirst);
+  return state.turn.step == TurnStep::Routes ? refused(kLastStep) : kAllowed;
 }
 
-Deed apply(const Ruleset&, State& state, const Next&, Sink) {
-  state.turn.step = static_cast<Step>(static_cast<int>(state.turn.step) + 1);
+ActionResult apply(const Ruleset&, State& state, const Next&, Sink) {
+  state.turn.step = static_cast<TurnStep>(static_cast<int>(state.turn.step) + 1);
   return {};
 }
 
 Verdict check(const Ruleset&, const State& state, const Done&) {
   if (const Verdict verdict = check_own_turn(state); !verdict) return verdict;
-  return state.turn.step == Step::Income ? refused(kIncomeFirst) : kAllowed;
+  return state.turn.step == TurnStep::Income ? refused(kIncomeFirst) : kAllowed;
 }
 
-Deed apply(const Ruleset&, State& state, const Done&, Sink sink) {
+ActionResult apply(const Ruleset&, State& state, const Done&, Sink sink) {
   state.phase = Phase::TurnEnds;
   sink(TurnEnded{state.active});
-  return {.touched = {Achievement::MarginalRevolution, Achievement::Friedman}, .ended_turn = true};
+  return {.may_award = {Achievement::MarginalRevolution, Achievement::Friedman}, .ended_turn = true};
 }
 
 }  // namespace oligopoly::lake

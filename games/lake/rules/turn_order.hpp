@@ -7,9 +7,9 @@
 namespace oligopoly::lake {
 
 Verdict check(const Ruleset&, const State&, const Next&);
-Deed apply(const Ruleset&, State&, const Next&, Sink);
+ActionResult apply(const Ruleset&, State&, const Next&, Sink);
 Verdict check(const Ruleset&, const State&, const Done&);
-Deed apply(const Ruleset&, State&, const Done&, Sink);
+ActionResult apply(const Ruleset&, State&, const Done&, Sink);
 
 /// Plays what nobody decides, up to the next decision or the end of the game.
 void go_on(const Ruleset&, State&, Sink);

@@ -1,9 +1,9 @@
-// What a player reckons with before deciding: prices, taxes, what runs pay and why, what bills would change. Everything
+// What a player weighs before deciding: prices, taxes, what runs pay and why, what bills would change. Everything
 // here follows from the position; it is asked for (Lake::answer) because a page must not work out rules itself.
 #pragma once
 
 #include "games/lake/rules/actions.hpp"
-#include "games/lake/rules/state.hpp"
+#include "games/lake/rules/model.hpp"
 
 namespace oligopoly::lake {
 
@@ -43,7 +43,7 @@ struct ScoreTerms {
   }
 };
 /// What a seat can count on.
-struct SeatReckoning {
+struct SeatPreview {
   /// What a run pays now, term by term; where the industry is not built, what it would pay at level 1.
   EnumMap<Industry, Payoff> runs;
   /// The same one level higher, in all.
@@ -51,8 +51,8 @@ struct SeatReckoning {
   EnumMap<Achievement, std::int32_t> progress;
   ScoreTerms score;
   static constexpr auto fields() {
-    return field_list(field("runs", &SeatReckoning::runs), field("raised", &SeatReckoning::raised),
-                      field("progress", &SeatReckoning::progress), field("score", &SeatReckoning::score));
+    return field_list(field("runs", &SeatPreview::runs), field("raised", &SeatPreview::raised),
+                      field("progress", &SeatPreview::progress), field("score", &SeatPreview::score));
   }
 };
 /// What the seat whose turn it is may do now without asking anyone. Payments of traits are for `check`.
@@ -74,8 +74,8 @@ struct Allowed {
   }
 };
 /// Everything above, for one seat to decide by: the prices are its own.
-struct Reckoning {
-  SeatList<SeatReckoning> seats;
+struct Preview {
+  SeatList<SeatPreview> seats;
   Price point, plot, desalination;
   EnumMap<Industry, Price> build;
   EnumMap<Industry, UpgradePrice> upgrade;
@@ -90,18 +90,17 @@ struct Reckoning {
   List<BillPreview, kCountOf<Bill>> bills;
   Allowed allowed;
   static constexpr auto fields() {
-    return field_list(field("seats", &Reckoning::seats), field("point", &Reckoning::point),
-                      field("plot", &Reckoning::plot), field("desalination", &Reckoning::desalination),
-                      field("build", &Reckoning::build), field("upgrade", &Reckoning::upgrade),
-                      field("route", &Reckoning::route), field("can_free_own", &Reckoning::can_free_own),
-                      field("can_free_offered", &Reckoning::can_free_offered),
-                      field("metals_tax", &Reckoning::metals_tax), field("income", &Reckoning::income),
-                      field("bills_to_name", &Reckoning::bills_to_name), field("bills", &Reckoning::bills),
-                      field("allowed", &Reckoning::allowed));
+    return field_list(field("seats", &Preview::seats), field("point", &Preview::point), field("plot", &Preview::plot),
+                      field("desalination", &Preview::desalination), field("build", &Preview::build),
+                      field("upgrade", &Preview::upgrade), field("route", &Preview::route),
+                      field("can_free_own", &Preview::can_free_own),
+                      field("can_free_offered", &Preview::can_free_offered), field("metals_tax", &Preview::metals_tax),
+                      field("income", &Preview::income), field("bills_to_name", &Preview::bills_to_name),
+                      field("bills", &Preview::bills), field("allowed", &Preview::allowed));
   }
 };
 
-/// The reckoning of a seat; whoever only looks on gets that of the seat whose turn it is.
-Reckoning reckon(const Ruleset&, const State&, Seat seat);
+/// What a seat decides by; spectators see that of the seat whose turn it is.
+Preview preview_of(const Ruleset&, const State&, Seat seat);
 
 }  // namespace oligopoly::lake

@@ -1,5 +1,5 @@
-// What a player reckons with before deciding: it must be what happens then.
-#include "games/lake/rules/reckoning.hpp"
+// What a player sees before deciding: it must be what happens then.
+#include "games/lake/rules/preview.hpp"
 
 #include "games/lake/rules/tests/table.hpp"
 
@@ -8,7 +8,7 @@ using namespace oligopoly::lake;
 
 namespace {
 
-Reckoning reckoning(const Table& table, int seat) { return reckon(table.rules, table.state, Seat{seat - 1}); }
+Preview preview_for(const Table& table, int seat) { return preview_of(table.rules, table.state, Seat{seat - 1}); }
 
 }  // namespace
 
@@ -17,7 +17,7 @@ TEST_CASE("L4.3, L5.2, L5.3: prices and tax as they will be paid") {
   table.to_turn(1);
   table.coins(1) = 50;
   REQUIRE(table.play("1 income all"));
-  const Reckoning before = reckoning(table, 1);
+  const Preview before = preview_for(table, 1);
   REQUIRE(table.play("1 buy point crops; 1 build food"));
   CHECK(table.last<PointBought>().price == before.point.coins);
   CHECK(table.last<PointBought>().tax == before.point.tax);
@@ -25,19 +25,19 @@ TEST_CASE("L4.3, L5.2, L5.3: prices and tax as they will be paid") {
   CHECK(table.last<Built>().tax == before.build[Industry::Food].tax);
 }
 
-TEST_CASE("L5.4: a run pays what was reckoned, also that of an industry just built") {
+TEST_CASE("L5.4: a run pays what the preview says, also that of an industry just built") {
   Table table(2);
   table.industry(1, Industry::Tourism, 3);
   table.to_turn(1);
   table.coins(1) = 50;
   REQUIRE(table.play("1 income all"));
-  const SeatReckoning seat = reckoning(table, 1).seats[Seat{0}];
+  const SeatPreview seat = preview_for(table, 1).seats[Seat{0}];
   CHECK(seat.runs[Industry::Tourism].total ==
         seat.runs[Industry::Tourism].base + 2 + seat.runs[Industry::Tourism].monopoly);
   CHECK(seat.raised[Industry::Tourism] == seat.runs[Industry::Tourism].total + 1);
   table.goods(1, Resource::Timber) = 4;
   REQUIRE(table.play("1 build finance"));
-  const Allowed allowed = reckoning(table, 1).allowed;
+  const Allowed allowed = preview_for(table, 1).allowed;
   CHECK(allowed.run.contains(Industry::Finance));
   REQUIRE(allowed.run_all);
   REQUIRE(table.play("1 run all"));
@@ -45,7 +45,7 @@ TEST_CASE("L5.4: a run pays what was reckoned, also that of an industry just bui
   CHECK(allowed.run_all_pays == seat.runs[Industry::Tourism].total + seat.runs[Industry::Finance].total);
 }
 
-TEST_CASE("L5.5: an upgrade takes the goods and coins reckoned") {
+TEST_CASE("L5.5: an upgrade takes the goods and coins of the preview") {
   Table table(2);
   table.industry(1, Industry::Finance, 3);
   table.industry(1, Industry::Food, 1);
@@ -54,7 +54,7 @@ TEST_CASE("L5.5: an upgrade takes the goods and coins reckoned") {
   table.coins(1) = 20;
   table.goods(1, Resource::Livestock) = 2;
   table.goods(1, Resource::Crops) = 2;
-  const Reckoning before = reckoning(table, 1);
+  const Preview before = preview_for(table, 1);
   REQUIRE(before.allowed.upgrade.contains(Industry::Finance));
   REQUIRE(table.play("1 upgrade finance"));
   CHECK(table.last<Upgraded>().coins == before.upgrade[Industry::Finance].coins);
@@ -69,24 +69,24 @@ TEST_CASE("L5.6, L6: what a route costs, and who could free one by a Silk Road")
   REQUIRE(table.play("1 income all"));
   table.goods(1, Resource::Water) = 3;
   table.goods(3, Resource::Timber) = 3;
-  const Reckoning before = reckoning(table, 1);
+  const Preview before = preview_for(table, 1);
   CHECK_FALSE(before.can_free_own);
-  CHECK(reckoning(table, 2).can_free_own);
+  CHECK(preview_for(table, 2).can_free_own);
   REQUIRE(before.allowed.route);
   REQUIRE(table.play("1 offer 3 water for timber; 3 accept"));
   CHECK(table.last<RouteFounded>().fee == before.route.coins);
   CHECK(table.last<RouteFounded>().tax == before.route.tax);
   table.goods(2, Resource::Timber) = 3;
   REQUIRE(table.play("1 offer 2 water for timber"));
-  CHECK(reckoning(table, 2).can_free_offered);
-  CHECK_FALSE(reckoning(table, 1).can_free_offered);
-  CHECK_FALSE(reckoning(table, 3).can_free_offered);
+  CHECK(preview_for(table, 2).can_free_offered);
+  CHECK_FALSE(preview_for(table, 1).can_free_offered);
+  CHECK_FALSE(preview_for(table, 3).can_free_offered);
 }
 
 TEST_CASE("L4.2, L4.4: the bills that can be proposed, and what each would change") {
   Table table(2);
   table.industry(2, Industry::Finance, 3);
-  const Reckoning before = reckoning(table, 1);
+  const Preview before = preview_for(table, 1);
   CHECK(before.bills_to_name == 3);
   REQUIRE(before.bills.size() == 4);  // nothing to lower yet, and no Expo
   for (const BillPreview& bill : before.bills) {
@@ -103,7 +103,7 @@ TEST_CASE("L8, L9.1: progress and score as they stand") {
   table.player(2).charity = 100;
   table.player(2).streak = 5;
   table.state.achievers[Achievement::Smith] = Seat{1};
-  const SeatReckoning seat = reckoning(table, 2).seats[Seat{1}];
+  const SeatPreview seat = preview_for(table, 2).seats[Seat{1}];
   CHECK(seat.progress[Achievement::Lucas] == 5);
   CHECK(seat.progress[Achievement::Friedman] == 17);
   CHECK(seat.progress[Achievement::Smith] == 1);
@@ -116,8 +116,8 @@ TEST_CASE("L8, L9.1: progress and score as they stand") {
 TEST_CASE("L5: nothing is allowed to whoever is not to act") {
   Table table(2);
   table.to_turn(1);
-  CHECK(reckoning(table, 1).allowed.income);
-  const Allowed other = reckoning(table, 2).allowed;
+  CHECK(preview_for(table, 1).allowed.income);
+  const Allowed other = preview_for(table, 2).allowed;
   CHECK_FALSE(other.income);
   CHECK(other.run.empty());
 }
@@ -132,7 +132,7 @@ TEST_CASE("L5.1, R-L8: an income takes what its preview says, and the one advise
       const Seat seat = Lake::to_act(table.state).front();
       Action action = Lake::sample_action(table.rules, table.state, seat, rng);
       if (std::holds_alternative<Income>(action)) {
-        action = reckon(table.rules, table.state, seat).income;
+        action = preview_of(table.rules, table.state, seat).income;
         REQUIRE(Lake::check(table.rules, table.state, seat, action));
         const auto cost = Lake::preview(table.rules, Lake::view(table.rules, table.state, seat), action);
         REQUIRE(cost);
@@ -162,9 +162,9 @@ TEST_CASE("L5.1: Metals are advised for an industry that needs them, and scarce 
   player.points[Resource::Metals] = 2;
   player.goods[Resource::Water] = 9;
   player.coins = 9;
-  CHECK(reckoning(table, 1).income == Income{.crops = 2, .steel = 1, .metals = 0});
+  CHECK(preview_for(table, 1).income == Income{.crops = 2, .steel = 1, .metals = 0});
   table.industry(1, Industry::Services, 1);
-  CHECK(reckoning(table, 1).income.metals > 0);
+  CHECK(preview_for(table, 1).income.metals > 0);
 
   Table dry(2);
   dry.industry(1, Industry::Food, 1);
@@ -176,5 +176,5 @@ TEST_CASE("L5.1: Metals are advised for an industry that needs them, and scarce 
   thirsty.points[Resource::Crops] = thirsty.points[Resource::Steel] = 1;
   thirsty.goods[Resource::Livestock] = thirsty.goods[Resource::Timber] = thirsty.goods[Resource::Water] = 1;
   dry.state.era[Industry::Manufacturing] = 6;
-  CHECK(reckoning(dry, 1).income == Income{.crops = 0, .steel = 1, .metals = 0});
+  CHECK(preview_for(dry, 1).income == Income{.crops = 0, .steel = 1, .metals = 0});
 }

@@ -97,7 +97,7 @@ struct Offer {
 
 /// How far the turn has come (L5). Empty between turns.
 struct Turn {
-  Step step{};
+  TurnStep step{};
   std::uint8_t exchanges = 0, proposals = 0;
   Industries built, upgraded;
   /// How often each industry has run.

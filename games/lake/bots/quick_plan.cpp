@@ -1,4 +1,4 @@
-#include "games/lake/bots/habit.hpp"
+#include "games/lake/bots/quick_plan.hpp"
 
 #include <algorithm>
 
@@ -6,17 +6,17 @@ namespace oligopoly::lake {
 namespace {
 
 /// Goes on by rules of thumb.
-class Habit {
+class QuickPlanner {
  public:
-  Habit(const Weights& weights, Economy& economy) : weights_(weights), e_(economy), rules_(economy.rules()) {}
+  QuickPlanner(const Weights& weights, Economy& economy) : weights_(weights), e_(economy), rules_(economy.rules()) {}
 
-  PlannedTurn turn(Step from) {
+  PlannedTurn turn(TurnStep from) {
     done_ = {};
-    if (from <= Step::Income) take_income();
-    if (from <= Step::Buy) buy();
-    if (from <= Step::Build) build();
-    if (from <= Step::Run) run();
-    if (from <= Step::Upgrade) upgrade();
+    if (from <= TurnStep::Income) take_income();
+    if (from <= TurnStep::Buy) buy();
+    if (from <= TurnStep::Build) build();
+    if (from <= TurnStep::Run) run();
+    if (from <= TurnStep::Upgrade) upgrade();
     return done_;
   }
 
@@ -29,7 +29,7 @@ class Habit {
     Economy::Amounts needs{};
     for (int i = 0; i < kCountOf<Industry>; ++i)
       if (e_.level(i) > 0)
-        for (const auto& [resource, units] : e_.lore().inputs[static_cast<std::size_t>(i)])
+        for (const auto& [resource, units] : e_.knowledge().inputs[static_cast<std::size_t>(i)])
           needs[resource] += (1 + rules_.upgrade_times) * units;
     return needs;
   }
@@ -38,7 +38,7 @@ class Habit {
     e_.take_free_income();
     const Economy::Amounts needs = this->needs();
     for (std::size_t i = 0; i < needs.size(); ++i) {
-      if (!e_.lore().asks_for_something(static_cast<int>(i))) continue;
+      if (!e_.knowledge().asks_for_something(static_cast<int>(i))) continue;
       // What nothing uses is kept ready in small numbers only.
       const int wanted = needs[i] > 0 ? e_.points()[i] : std::max(0, 2 - e_.goods()[i]);
       done_.income[i] = static_cast<std::uint8_t>(e_.take_income(static_cast<int>(i), wanted));
@@ -60,7 +60,7 @@ class Habit {
   }
 
   bool is_fed(int industry) const {
-    for (const auto& [resource, units] : e_.lore().inputs[static_cast<std::size_t>(industry)])
+    for (const auto& [resource, units] : e_.knowledge().inputs[static_cast<std::size_t>(industry)])
       if (e_.points()[resource] == 0) return false;
     return true;
   }
@@ -112,14 +112,14 @@ class Habit {
 
 }  // namespace
 
-int coins_by(const Weights& weights, Economy economy, Plan* diary) {
-  Habit habit(weights, economy);
-  const auto turn = [&](Step from) {
-    const PlannedTurn done = habit.turn(from);
-    if (diary != nullptr) diary->in(economy.round()) = done;
+int coins_by(const Weights& weights, Economy economy, Plan* plan) {
+  QuickPlanner planner(weights, economy);
+  const auto turn = [&](TurnStep from) {
+    const PlannedTurn done = planner.turn(from);
+    if (plan != nullptr) plan->in(economy.round()) = done;
   };
   if (economy.is_in_turn()) turn(economy.step());
-  while (economy.begin_turn()) turn(Step::Income);
+  while (economy.begin_turn()) turn(TurnStep::Income);
   return economy.coins();
 }
 

@@ -1,8 +1,8 @@
-#include "games/lake/bots/lore.hpp"
+#include "games/lake/bots/knowledge.hpp"
 
 namespace oligopoly::lake {
 
-Lore::Lore(const Ruleset& the_rules, const Weights& the_weights) : rules(the_rules), weights(the_weights) {
+Knowledge::Knowledge(const Ruleset& the_rules, const Weights& the_weights) : rules(the_rules), weights(the_weights) {
   for (const EraCard& card : rules.cards)
     for (const Industry industry : each<Industry>()) era_total[industry] += card.effect[industry];
   for (std::size_t i = 0; i < inputs.size(); ++i)

@@ -1,4 +1,4 @@
-#include "games/lake/rules/reckoning.hpp"
+#include "games/lake/rules/preview.hpp"
 
 #include "games/lake/rules/achievements.hpp"
 #include "games/lake/rules/charity.hpp"
@@ -6,7 +6,6 @@
 #include "games/lake/rules/income_advice.hpp"
 #include "games/lake/rules/industry.hpp"
 #include "games/lake/rules/lake.hpp"
-#include "games/lake/rules/order.hpp"
 #include "games/lake/rules/phases/build.hpp"
 #include "games/lake/rules/phases/buy.hpp"
 #include "games/lake/rules/phases/income.hpp"
@@ -17,6 +16,7 @@
 #include "games/lake/rules/trade/routes.hpp"
 #include "games/lake/rules/traits/traits.hpp"
 #include "games/lake/rules/turn.hpp"
+#include "games/lake/rules/turn_order.hpp"
 
 namespace oligopoly::lake {
 namespace {
@@ -29,8 +29,8 @@ Payoff payoff_at(const Ruleset& rules, State state, Seat seat, Industry industry
   return payoff(rules, state, seat, industry);
 }
 
-SeatReckoning reckon_seat(const Ruleset& rules, const State& state, Seat seat) {
-  SeatReckoning out;
+SeatPreview preview_seat(const Ruleset& rules, const State& state, Seat seat) {
+  SeatPreview out;
   for (const Industry industry : each<Industry>()) {
     const int level = std::max<int>(1, state.players[seat].levels[industry]);
     out.runs[industry] = payoff_at(rules, state, seat, industry, level);
@@ -75,8 +75,8 @@ Allowed allowed_in_turn(const Ruleset& rules, const State& state) {
   Allowed out;
   const auto may = [&](const auto& action) { return static_cast<bool>(check(rules, state, action)); };
   out.income = may(Income{});
-  out.exchange = check_step(state, Step::Expo) && state.laws.expo && state.turn.exchanges < rules.trade.exchanges;
-  out.route = check_step(state, Step::Routes) && state.turn.proposals < rules.trade.proposals;
+  out.exchange = check_step(state, TurnStep::Expo) && state.laws.expo && state.turn.exchanges < rules.trade.exchanges;
+  out.route = check_step(state, TurnStep::Routes) && state.turn.proposals < rules.trade.proposals;
   out.trait = static_cast<bool>(check_trait(rules, state, rules.trait_of(state.active)));
   out.buy_plot = may(BuyPlot{});
   out.desalinate = may(Desalinate{});
@@ -100,8 +100,8 @@ Allowed allowed_in_turn(const Ruleset& rules, const State& state) {
 
 }  // namespace
 
-Reckoning reckon(const Ruleset& rules, const State& state, Seat seat) {
-  Reckoning out;
+Preview preview_of(const Ruleset& rules, const State& state, Seat seat) {
+  Preview out;
   const SeatSet all = players(state.players.size());
   if (!all.contains(seat)) seat = state.active;
   const Player& player = state.players[seat];
@@ -114,7 +114,7 @@ Reckoning reckon(const Ruleset& rules, const State& state, Seat seat) {
     out.upgrade[industry] = {upgrade_goods(rules, industry), upgrade_coins(rules, player, industry),
                              upgrade_tax(rules, state, industry)};
   }
-  for (const Seat other : all) out.seats.push_back(reckon_seat(rules, state, other));
+  for (const Seat other : all) out.seats.push_back(preview_seat(rules, state, other));
   const RouteCharge charge = route_charge(rules, state);
   out.route = {charge.fee, charge.tax};
   out.can_free_own = can_free_own(rules, state, seat);
@@ -130,7 +130,7 @@ Reckoning reckon(const Ruleset& rules, const State& state, Seat seat) {
   return out;
 }
 
-Reckoning Lake::preview(const Ruleset& rules, const View& view) { return reckon(rules, view.table, view.viewer); }
+Preview Lake::preview(const Ruleset& rules, const View& view) { return preview_of(rules, view.table, view.viewer); }
 
 std::optional<IncomeCost> Lake::preview(const Ruleset& rules, const View& view, const Action& action) {
   const Income* income = std::get_if<Income>(&action);
@@ -139,7 +139,7 @@ std::optional<IncomeCost> Lake::preview(const Ruleset& rules, const View& view, 
 }
 
 bool Lake::answer(const Ruleset& rules, const View& view, std::string_view question, FieldReader&, FieldWriter& out) {
-  if (question == "reckoning")
+  if (question == "preview")
     write_value(out, preview(rules, view));
   else if (question == "stories")
     write_stories(out, rules);
