@@ -203,6 +203,10 @@ std::string game_types() {
                 })
     preview(types, std::type_identity<decltype(G::preview(std::declval<Rules>(), std::declval<View>(),
                                                           std::declval<typename G::Action>()))>{});
+  if constexpr (requires { typename G::Answers; })
+    [&]<class... Answers>(std::type_identity<std::tuple<Answers...>>) {
+      (types.of<Answers>(), ...);
+    }(std::type_identity<typename G::Answers>{});
   return std::string(kHeader) + "import type { SeatName } from \"$web/engine/values\";\n\n" + types.text();
 }
 

@@ -8,6 +8,8 @@
 #include "games/lake/rules/industry.hpp"
 #include "games/lake/rules/lake.hpp"
 #include "games/lake/rules/phases/income.hpp"
+#include "games/lake/rules/trade/offers.hpp"
+#include "games/lake/rules/trade/routes.hpp"
 #include "games/lake/rules/trade/swaps.hpp"
 #include "games/lake/rules/traits/traits.hpp"
 #include "games/lake/rules/turn.hpp"
@@ -177,8 +179,9 @@ class Choices {
 
   /// The best swaps of one kind for another, and two of them with the same player in one basket.
   void consider_exchanges() {
-    if (!s_.laws.expo || s_.turn.exchanges >= rules_.trade.exchanges) return;
-    const std::vector<Deal> deals = good_deals(knowledge_, s_, rules_.trade.exchange_units, true, kDeals);
+    if (!check_expo_step(rules_, s_)) return;
+    const std::vector<Deal> deals =
+        good_deals(knowledge_, s_, rules_.trade.exchange_units, exchanged_kinds(rules_), kDeals);
     for (std::size_t i = 0; i < deals.size(); ++i) {
       const Exchange one = exchange_of(deals[i]);
       add_offer(one);
@@ -199,8 +202,8 @@ class Choices {
   }
 
   void consider_routes() {
-    if (s_.turn.proposals >= rules_.trade.proposals) return;
-    for (const Deal& deal : good_deals(knowledge_, s_, rules_.trade.route_units, false, kDeals)) {
+    if (!check_route_step(rules_, s_)) return;
+    for (const Deal& deal : good_deals(knowledge_, s_, rules_.trade.route_units, swapped_kinds(rules_), kDeals)) {
       OfferRoute offer{
           deal.to, deal.give, static_cast<std::uint8_t>(deal.gives), deal.take, static_cast<std::uint8_t>(deal.takes),
           false};
@@ -219,7 +222,7 @@ class Choices {
     if (trait == Trait::Desalination) return add(Desalinate{});
     if (trait == Trait::Enlightenment) return consider_forbidding();
     if (s_.turn.step != TurnStep::Routes && s_.turn.step != TurnStep::Run) return;
-    const UnitWorths worths = unit_worths(knowledge_, s_, seat_);
+    const UnitWorths worths = unit_worths(knowledge_, s_, seat_, swapped_kinds(rules_));
     for (const Seat other : players(s_.players.size())) {
       if (other == seat_) continue;
       if (trait == Trait::GlobalTrade) consider_trade(other, worths);
@@ -237,26 +240,30 @@ class Choices {
   void consider_trade(Seat other, const UnitWorths& worths) {
     // A plan uses up what it can, so that single units seem worth nothing to it: it is asked about every swap.
     if (has_looked_ahead()) return consider_plain_trades(other);
-    constexpr auto kAny = SmallSet<Resource>::from_bits((1u << kCountOf<Resource>)-1u);
-    const auto give = cheapest_mix(s_.players[seat_].goods, kAny, rules_.traits.trade_gives, worths);
-    for (const Resource take : each<Resource>())
-      if (give && (*give)[take] == 0) add(Trade{other, basket_of(*give), good_of(take)}, other);
+    const auto give = cheapest_basket(held_by(seat_), swapped_kinds(rules_), rules_.traits.trade_gives, worths);
+    for (const Good take : swapped_kinds(rules_))
+      if (give && (*give)[take] == 0) add(Trade{other, *give, take}, other);
   }
   void consider_plain_trades(Seat other) {
-    for (const Resource give : each<Resource>())
-      for (const Resource take : each<Resource>())
-        if (give != take) add(Trade{other, basket_of(good_of(give), rules_.traits.trade_gives), good_of(take)}, other);
+    for (const Good give : swapped_kinds(rules_))
+      for (const Good take : swapped_kinds(rules_))
+        if (give != take) add(Trade{other, basket_of(give, rules_.traits.trade_gives), take}, other);
   }
   void consider_strike(Seat other, const UnitWorths& worths) {
-    const auto pay = cheapest_mix(s_.players[seat_].goods, kIndustryGoods, rules_.traits.strike_pays, worths);
+    const auto pay = cheapest_basket(held_by(seat_), goods_of(kIndustryGoods), rules_.traits.strike_pays, worths);
     for (const Industry industry : each<Industry>())
-      if (pay) add(Strike{other, industry, *pay}, other);
+      if (pay) add(Strike{other, industry, mix_of(*pay)}, other);
   }
   void consider_conquest(Seat other, const UnitWorths& worths) {
-    const auto pay = cheapest_mix(s_.players[seat_].goods, kFarmGoods, rules_.traits.conquest_pays, worths);
-    if (pay) add(Conquer{other, *pay}, other);
+    const auto pay = cheapest_basket(held_by(seat_), goods_of(kFarmGoods), rules_.traits.conquest_pays, worths);
+    if (pay) add(Conquer{other, mix_of(*pay)}, other);
   }
 
+  EnumMap<Good, int> held_by(Seat seat) const {
+    EnumMap<Good, int> held;
+    for (const Good good : each<Good>()) held[good] = amount_of(rules_, s_.players[seat], good);
+    return held;
+  }
   bool has_looked_ahead() const { return seat_ == knowledge_.forecast.seat; }
 
   static constexpr int kDeals = 4;

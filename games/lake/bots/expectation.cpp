@@ -21,11 +21,8 @@ int expected_coins(const Knowledge& knowledge, const State& state, Seat seat) {
 }  // namespace
 
 int expected_score(const Knowledge& knowledge, const State& state, Seat seat) {
-  const int seats = state.players.size();
-  const int wealth =
-      100 * state.players[seat].charity + knowledge.rules.score.coin_points * expected_coins(knowledge, state, seat);
-  return wealth_factor(knowledge.rules, seats) * wealth +
-         100 * merit_factor(knowledge.rules, seats) * achievement_points(knowledge.rules, state, seat);
+  return total_score(knowledge.rules, state.players.size(), 100 * state.players[seat].charity,
+                     expected_coins(knowledge, state, seat), 100 * achievement_points(knowledge.rules, state, seat));
 }
 
 Values chances(const Knowledge& knowledge, const State& state) {

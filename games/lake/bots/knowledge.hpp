@@ -29,14 +29,10 @@ struct Knowledge {
     std::size_t resource = 0;
     int units = 0;
   };
+  using Inputs = List<Input, kCountOf<Resource>>;
 
   explicit Knowledge(const Ruleset& rules, const Weights& weights = {});
 
-  /// Whether a point of this resource gives only for water or coins (L5.1).
-  bool asks_for_something(int resource) const {
-    const ResourceRow& row = rules.resources.items[static_cast<std::size_t>(resource)];
-    return row.water > 0 || row.coins > 0;
-  }
   /// How much the gain of `other` counts against that of `seat`, percent.
   int envy(Seat seat, Seat other) const {
     return seat == forecast.seat ? forecast.rivalry[other.index()] : weights.envy;
@@ -46,8 +42,8 @@ struct Knowledge {
   Weights weights;
   /// What all era cards together do to an industry.
   EnumMap<Industry, int> era_total{};
-  /// What a run of each industry uses up.
-  std::array<List<Input, kCountOf<Resource>>, kCountOf<Industry>> inputs{};
+  /// What a run of each industry uses up, what an upgrade does, and both together.
+  std::array<Inputs, kCountOf<Industry>> run_inputs{}, upgrade_inputs{}, all_inputs{};
   Forecast forecast;
 };
 

@@ -2,6 +2,7 @@
 
 #include "games/lake/bots/quick_plan.hpp"
 #include "games/lake/bots/variation.hpp"
+#include "games/lake/rules/phases/income.hpp"
 
 namespace oligopoly::lake {
 namespace {
@@ -9,7 +10,7 @@ namespace {
 void take_planned_income(const PlannedTurn& turn, Economy& economy) {
   economy.take_free_income();
   for (int i = 0; i < kCountOf<Resource>; ++i)
-    if (economy.knowledge().asks_for_something(i)) economy.take_income(i, turn.income[static_cast<std::size_t>(i)]);
+    if (is_chosen(static_cast<Resource>(i))) economy.take_income(i, turn.income[static_cast<std::size_t>(i)]);
 }
 
 /// Plays a turn from the step it has come to.

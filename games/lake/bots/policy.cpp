@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/lake/bots/choices.hpp"
+#include "games/lake/rules/scoring.hpp"
 
 namespace oligopoly::lake {
 
@@ -32,8 +33,7 @@ bool CivPolicy::is_settled(const State& from, const State& now) const {
 /// Against a usual score of this many points per seat.
 std::int32_t CivPolicy::weigh(const State& state, std::int32_t difference) const {
   constexpr int kWorst = -kSurelyWon / 2;
-  const std::int64_t sure =
-      100 * std::max(400, 4500 * (state.players.size() / knowledge_.rules.score.seats_divisor) / 4);
+  const std::int64_t sure = 100 * std::max(400, 4500 * wealth_factor(knowledge_.rules, state.players.size()) / 4);
   return static_cast<std::int32_t>(std::max<std::int64_t>(kWorst, std::int64_t{kSurelyWon / 2} * difference / sure));
 }
 

@@ -81,6 +81,28 @@ bool meets_by_position(const Ruleset& rules, const State& state, Seat seat, Achi
   }
 }
 
+/// What can be read off the player alone.
+std::optional<int> own_count(const Player& player, Achievement achievement) {
+  switch (achievement) {
+    case Achievement::Malthus:
+      return player.dearest_point;
+    case Achievement::MarginalRevolution:
+      return player.goods[Resource::Metals];
+    case Achievement::Keynes:
+      return player.overruled;
+    case Achievement::Friedman:
+      return player.coins;
+    case Achievement::Lucas:
+      return player.streak;
+    case Achievement::Ricardo:
+      return player.foreign_goods;
+    case Achievement::Samuelson:
+      return std::max(player.levels[Industry::Manufacturing], player.levels[Industry::Heavy]);
+    default:
+      return std::nullopt;
+  }
+}
+
 /// The best run of the industries for which `counts` is true.
 template <class Counts>
 int best_run(const Ruleset& rules, const State& state, Seat seat, Counts counts) {
@@ -95,40 +117,31 @@ int best_run(const Ruleset& rules, const State& state, Seat seat, Counts counts)
 
 int progress(const Ruleset& rules, const State& state, Seat seat, Achievement achievement) {
   const Player& player = state.players[seat];
+  if (const auto count = own_count(player, achievement)) return *count;
   const bool is_turn = state.phase == Phase::Turn && state.active == seat;
   switch (achievement) {
     case Achievement::Smith:
       return state.achievers[achievement] == seat ? 1 : 0;
-    case Achievement::Malthus:
-      return player.dearest_point;
     case Achievement::Marx:
       return is_turn ? state.turn.earned : 0;
-    case Achievement::MarginalRevolution:
-      return player.goods[Resource::Metals];
-    case Achievement::Keynes:
-      return player.overruled;
     case Achievement::Mill:
       return routes_of(state, seat);
     case Achievement::Marshall:
       return is_turn ? ran(state.turn).size() : 0;
-    case Achievement::Friedman:
-      return player.coins;
-    case Achievement::Lucas:
-      return player.streak;
     case Achievement::Neoclassical:
       return best_run(rules, state, seat, [](Industry) { return true; });
     case Achievement::Hayek:
       return goods_with_points(rules, player, rules.achievements[achievement].need);
-    case Achievement::Ricardo:
-      return player.foreign_goods;
     case Achievement::Robinson:
       return monopolies_of(rules, state, seat);
-    case Achievement::Samuelson:
-      return std::max(player.levels[Industry::Manufacturing], player.levels[Industry::Heavy]);
-    case Achievement::Schumpeter:
-      break;
+    default:  // Schumpeter
+      return best_run(rules, state, seat, [&](Industry industry) { return player.slumps.contains(industry); });
   }
-  return best_run(rules, state, seat, [&](Industry industry) { return player.slumps.contains(industry); });
+}
+
+int progress_needed(const Ruleset& rules, Achievement achievement) {
+  const AchievementRow& row = rules.achievements[achievement];
+  return achievement == Achievement::Hayek ? row.also : row.need;
 }
 
 void award(const Ruleset& rules, State& state, const ActionResult& result, Sink sink) {

@@ -25,6 +25,9 @@ void award(const Ruleset&, State&, const ActionResult&, Sink);
 /// already. What a turn counts is 0 outside of the own one.
 int progress(const Ruleset&, const State&, Seat, Achievement);
 
+/// The number `progress` has to reach.
+int progress_needed(const Ruleset&, Achievement);
+
 /// Remembers which industries of the player whose turn it is would pay nothing, as long as that matters
 /// (Schumpeter).
 void note_slumps(const Ruleset&, State&);

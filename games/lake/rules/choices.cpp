@@ -244,7 +244,7 @@ class Sampler {
     return false;
   }
   bool try_exchange() {
-    if (!s_.laws.expo || s_.turn.exchanges >= rules_.trade.exchanges) return false;
+    if (!check_expo_step(rules_, s_)) return false;
     const Seat to = any_seat();
     SmallSet<Good> kinds = exchanged_kinds(rules_);
     Exchange exchange{to, {}, {}};
@@ -265,7 +265,7 @@ class Sampler {
     }
   }
   bool try_route() {
-    if (s_.turn.proposals >= rules_.trade.proposals) return false;
+    if (!check_route_step(rules_, s_)) return false;
     const Seat to = any_seat();
     const SmallSet<Good> kinds = swapped_kinds(rules_);
     const Good give = kinds.at(below(kinds.size())), take = kinds.at(below(kinds.size()));

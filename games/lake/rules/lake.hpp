@@ -1,5 +1,7 @@
 #pragma once
 
+#include <tuple>
+
 #include "core/any_game.hpp"
 #include "core/game.hpp"
 #include "games/lake/rules/actions.hpp"
@@ -68,7 +70,9 @@ struct Lake {
   // preview.cpp
   static Preview preview(const Ruleset&, const View&);
   static std::optional<IncomeCost> preview(const Ruleset&, const View&, const Action&);
-  /// Answers "preview" (see preview.hpp) and "stories" (see stories.hpp), which take nothing.
+  /// What questions are answered with, besides what comes with every position.
+  using Answers = std::tuple<OfferPreview>;
+  /// Answers "preview" and "offer", which takes an OfferDraft (see preview.hpp), and "stories" (see stories.hpp).
   static bool answer(const Ruleset&, const View&, std::string_view question, FieldReader&, FieldWriter&);
   // text_board.cpp
   static std::string draw(const Ruleset&, const View&, const Canvas&);

@@ -162,6 +162,14 @@ constexpr Industries ran(const Turn& turn) {
   return out;
 }
 
+/// Coins a dealing takes: its price, and the tax on it (L4.3).
+struct Price {
+  std::int32_t coins = 0, tax = 0;
+
+  constexpr int total() const { return coins + tax; }
+  static constexpr auto fields() { return field_list(field("coins", &Price::coins), field("tax", &Price::tax)); }
+};
+
 /// What a run pays, part by part (L5.4). The total is never below 0.
 struct Payoff {
   std::int16_t base = 0, level = 0, era = 0, monopoly = 0, leader = 0, levy = 0, total = 0;

@@ -1,17 +1,13 @@
-// What a player weighs before deciding: prices, taxes, what runs pay and why, what bills would change. Everything
-// here follows from the position; it is asked for (Lake::answer) because a page must not work out rules itself.
+// What a player weighs before deciding: prices, taxes, what runs pay and why, what bills would change, what can be
+// offered. Everything here follows from the position; it comes with it because a page must not work out rules itself.
 #pragma once
 
 #include "games/lake/rules/actions.hpp"
+#include "games/lake/rules/events.hpp"
 #include "games/lake/rules/model.hpp"
 
 namespace oligopoly::lake {
 
-/// Coins a dealing takes: its price, and the tax on it (L4.3).
-struct Price {
-  std::int32_t coins = 0, tax = 0;
-  static constexpr auto fields() { return field_list(field("coins", &Price::coins), field("tax", &Price::tax)); }
-};
 /// What an upgrade takes (L5.5), with the tax on coins.
 struct UpgradePrice {
   Mix goods;
@@ -29,6 +25,29 @@ struct BillPreview {
   static constexpr auto fields() {
     return field_list(field("bill", &BillPreview::bill), field("laws", &BillPreview::laws),
                       field("change", &BillPreview::change));
+  }
+};
+/// A vote as it was cast, and what it counts (L4.1).
+struct VotePreview {
+  Seat seat;
+  Bill bill{};
+  std::uint8_t votes = 0;
+  static constexpr auto fields() {
+    return field_list(field("seat", &VotePreview::seat), field("bill", &VotePreview::bill),
+                      field("votes", &VotePreview::votes));
+  }
+};
+/// The vote going on: what has been cast, and which bill would pass if it ended now (R-L6). No bills outside of a vote.
+struct BallotPreview {
+  Bills bills;
+  VoteCounts counts;
+  List<VotePreview, oligopoly::kMaxSeats> votes;
+  Bill leading{};
+  bool is_tie = false;
+  static constexpr auto fields() {
+    return field_list(field("bills", &BallotPreview::bills), field("counts", &BallotPreview::counts),
+                      field("votes", &BallotPreview::votes), field("leading", &BallotPreview::leading),
+                      field("is_tie", &BallotPreview::is_tie));
   }
 };
 /// The terms of the final formula as they stand (L9.1): wealth × (charity + coin_points × coins) + merit ×
@@ -50,9 +69,46 @@ struct SeatPreview {
   EnumMap<Industry, std::int16_t> raised;
   EnumMap<Achievement, std::int32_t> progress;
   ScoreTerms score;
+  /// What it could hand over: of plots, the idle ones.
+  EnumMap<Good, std::int32_t> stock;
+  /// Whether it has a Silk Road to free a route with (L6).
+  bool can_free = false;
   static constexpr auto fields() {
     return field_list(field("runs", &SeatPreview::runs), field("raised", &SeatPreview::raised),
-                      field("progress", &SeatPreview::progress), field("score", &SeatPreview::score));
+                      field("progress", &SeatPreview::progress), field("score", &SeatPreview::score),
+                      field("stock", &SeatPreview::stock), field("can_free", &SeatPreview::can_free));
+  }
+};
+/// The era (L3): the card of this round, if it began with one, and the rounds in which the cards in force were drawn.
+struct EraPreview {
+  List<CardIndex, 1> card;
+  List<std::uint8_t, kMaxCards> rounds;
+  std::uint8_t cards_left = 0;
+  /// Whether donations are open (L7).
+  bool charity = false;
+  static constexpr auto fields() {
+    return field_list(field("card", &EraPreview::card), field("rounds", &EraPreview::rounds),
+                      field("cards_left", &EraPreview::cards_left), field("charity", &EraPreview::charity));
+  }
+};
+/// Whom a trait can be used on (L6), and which of their industries it can lower or which goods it can take.
+struct TraitTarget {
+  Seat seat;
+  Industries industries;
+  SmallSet<Good> goods;
+  static constexpr auto fields() {
+    return field_list(field("seat", &TraitTarget::seat), field("industries", &TraitTarget::industries),
+                      field("goods", &TraitTarget::goods));
+  }
+};
+/// What a trait takes that is paid with goods: so many units of these kinds, and on whom it can be used.
+struct TraitPreview {
+  SmallSet<Good> kinds;
+  std::uint8_t units = 0;
+  List<TraitTarget, oligopoly::kMaxSeats> targets;
+  static constexpr auto fields() {
+    return field_list(field("kinds", &TraitPreview::kinds), field("units", &TraitPreview::units),
+                      field("targets", &TraitPreview::targets));
   }
 };
 /// What the seat whose turn it is may do now without asking anyone. Payments of traits are for `check`.
@@ -80,27 +136,67 @@ struct Preview {
   EnumMap<Industry, Price> build;
   EnumMap<Industry, UpgradePrice> upgrade;
   Price route;
-  /// Whether the seat could free a route it proposes, or the one it is offered, from fee and tax (L6).
-  bool can_free_own = false, can_free_offered = false;
-  /// What a Metals point pays in tax when it runs (R-L8).
-  std::int32_t metals_tax = 0;
+  /// Offers the turn still allows.
+  std::uint8_t routes_left = 0, exchanges_left = 0;
+  /// Whether the seat could free the route it is offered from fee and tax (L6).
+  bool can_free_offered = false;
   /// An income to begin with, if one can be taken now.
   Income income;
   std::uint8_t bills_to_name = 0;
   List<BillPreview, kCountOf<Bill>> bills;
+  BallotPreview ballot;
+  EraPreview era;
+  /// The steps turns have now, and the industries that have run as often as they may in this one.
+  SmallSet<TurnStep> steps;
+  Industries ran;
+  /// What progress towards each achievement has to reach (L8).
+  EnumMap<Achievement, std::int32_t> needed;
+  TraitPreview trait;
   Allowed allowed;
   static constexpr auto fields() {
     return field_list(field("seats", &Preview::seats), field("point", &Preview::point), field("plot", &Preview::plot),
                       field("desalination", &Preview::desalination), field("build", &Preview::build),
                       field("upgrade", &Preview::upgrade), field("route", &Preview::route),
-                      field("can_free_own", &Preview::can_free_own),
-                      field("can_free_offered", &Preview::can_free_offered), field("metals_tax", &Preview::metals_tax),
-                      field("income", &Preview::income), field("bills_to_name", &Preview::bills_to_name),
-                      field("bills", &Preview::bills), field("allowed", &Preview::allowed));
+                      field("routes_left", &Preview::routes_left), field("exchanges_left", &Preview::exchanges_left),
+                      field("can_free_offered", &Preview::can_free_offered), field("income", &Preview::income),
+                      field("bills_to_name", &Preview::bills_to_name), field("bills", &Preview::bills),
+                      field("ballot", &Preview::ballot), field("era", &Preview::era), field("steps", &Preview::steps),
+                      field("ran", &Preview::ran), field("needed", &Preview::needed), field("trait", &Preview::trait),
+                      field("allowed", &Preview::allowed));
   }
 };
 
 /// What a seat decides by; spectators see that of the seat whose turn it is.
 Preview preview_of(const Ruleset&, const State&, Seat seat);
+
+/// An offer being put together, whole or not.
+struct OfferDraft {
+  OfferKind kind{};
+  Seat to = kNobody;
+  Basket give, take;
+  static constexpr auto fields() {
+    return field_list(field("kind", &OfferDraft::kind), field("to", &OfferDraft::to),
+                      field("give", &OfferDraft::give, 0, 99), field("take", &OfferDraft::take, 0, 99));
+  }
+};
+/// What may be in a side of an offer: the kinds that change hands, those of which one more can go in, and the most
+/// units and kinds.
+struct SidePreview {
+  SmallSet<Good> goods, more;
+  std::uint8_t most_units = 0, most_kinds = 0;
+  static constexpr auto fields() {
+    return field_list(field("goods", &SidePreview::goods), field("more", &SidePreview::more),
+                      field("most_units", &SidePreview::most_units), field("most_kinds", &SidePreview::most_kinds));
+  }
+};
+struct OfferPreview {
+  SidePreview give, take;
+  static constexpr auto fields() {
+    return field_list(field("give", &OfferPreview::give), field("take", &OfferPreview::take));
+  }
+};
+
+/// What could be added to an offer of this seat. Requires other seats of the table.
+OfferPreview preview_of(const Ruleset&, const State&, Seat seat, const OfferDraft&);
 
 }  // namespace oligopoly::lake

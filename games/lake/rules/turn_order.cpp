@@ -51,12 +51,29 @@ void end_round(const Ruleset& rules, State& state, Sink sink) {
 
 void end_turn(const Ruleset& rules, State& state, Sink sink) {
   state.turn = {};
-  state.active = clockwise(state.active, state.players.size());
-  if (state.active == state.chair) return end_round(rules, state, sink);
+  const int next = place_in_order(state, state.active) + 1;
+  if (next == state.players.size()) return end_round(rules, state, sink);
+  state.active = seat_in_order(state, next);
   state.phase = Phase::TurnBegins;
 }
 
 }  // namespace
+
+int place_in_order(const State& state, Seat seat) {
+  const int seats = state.players.size();
+  return (static_cast<int>(seat.index()) - static_cast<int>(state.chair.index()) + seats) % seats;
+}
+
+Seat seat_in_order(const State& state, int place) {
+  return Seat{(static_cast<int>(state.chair.index()) + place) % state.players.size()};
+}
+
+bool has_turn_to_come(const State& state, Seat seat) {
+  if (state.phase == Phase::Over) return false;
+  if (state.phase != Phase::Turn && state.phase != Phase::Westward) return true;
+  const int place = place_in_order(state, seat), active = place_in_order(state, state.active);
+  return place > active || (place == active && state.phase == Phase::Westward);
+}
 
 void go_on(const Ruleset& rules, State& state, Sink sink) {
   for (;;) switch (state.phase) {

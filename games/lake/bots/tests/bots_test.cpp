@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "games/lake/bots/tests/position.hpp"
+#include "games/lake/rules/trade/swaps.hpp"
 
 using namespace oligopoly;
 using namespace oligopoly::lake;
@@ -73,7 +74,7 @@ TEST_CASE("lake bots: deals are found where each has what the other lacks, and t
   us.goods[Resource::Livestock] = them.goods[Resource::Timber] = 12;
   us.goods[Resource::Timber] = them.goods[Resource::Livestock] = 0;
   us.coins = 20;
-  const auto deals = good_deals(knowledge(), state, rules().trade.route_units, false, 4);
+  const auto deals = good_deals(knowledge(), state, rules().trade.route_units, swapped_kinds(rules()), 4);
   REQUIRE_FALSE(deals.empty());
   CHECK(deals.front().give == Good::Livestock);
   CHECK(deals.front().take == Good::Timber);
@@ -95,15 +96,15 @@ TEST_CASE("lake bots: a bad deal is declined") {
 }
 
 TEST_CASE("lake bots: the least valuable goods pay for a trait") {
-  Goods goods{};
-  goods[Resource::Timber] = 2;
-  goods[Resource::Steel] = 2;
+  EnumMap<Good, int> held{};
+  held[Good::Timber] = 2;
+  held[Good::Steel] = 2;
   UnitWorths worths{};
   worths[Good::Timber] = 50;
   worths[Good::Steel] = 10;
-  const auto mix = cheapest_mix(goods, {Resource::Timber, Resource::Steel}, 3, worths);
-  REQUIRE(mix);
-  CHECK((*mix)[Resource::Steel] == 2);
-  CHECK((*mix)[Resource::Timber] == 1);
-  CHECK_FALSE(cheapest_mix(goods, {Resource::Timber}, 3, worths));
+  const auto basket = cheapest_basket(held, {Good::Timber, Good::Steel}, 3, worths);
+  REQUIRE(basket);
+  CHECK((*basket)[Good::Steel] == 2);
+  CHECK((*basket)[Good::Timber] == 1);
+  CHECK_FALSE(cheapest_basket(held, {Good::Timber}, 3, worths));
 }

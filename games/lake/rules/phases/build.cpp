@@ -10,7 +10,7 @@ Verdict check(const Ruleset& rules, const State& state, const Build& action) {
   const Player& player = current(state);
   // One of each kind (R-L13).
   if (player.levels[action.industry] > 0) return refused(kAlreadyBuilt, name_of(action.industry));
-  if (idle_plots(rules, player) < 1) return refused(kNoIdlePlot);
+  if (idle_plots(rules, player) < plots_to_rise(rules, action.industry, 0)) return refused(kNoIdlePlot);
   return check_coins(player, rules.industries[action.industry].cost + tax_on(rules, state, Dealing::Build)).by("L5.3");
 }
 

@@ -15,13 +15,11 @@ void pay_for(State& state, int price, int tax) {
 
 }  // namespace
 
-int next_price(const Ruleset& rules, const State& state, Seat seat) {
-  int bought = state.players[seat].bought;
-  if (rules.point_price_by == PointPriceBy::Table) {
-    bought = 0;
-    for (const Player& player : state.players) bought += player.bought;
-  }
-  return rules.point_prices[std::min<int>(bought, rules.point_prices.size() - 1)];
+int purchases_counted(const Ruleset& rules, const State& state, Seat seat) {
+  if (rules.point_price_by == PointPriceBy::Player) return state.players[seat].bought;
+  int bought = 0;
+  for (const Player& player : state.players) bought += player.bought;
+  return bought;
 }
 
 Verdict check(const Ruleset& rules, const State& state, const BuyPoint& action) {
@@ -43,8 +41,7 @@ ActionResult apply(const Ruleset& rules, State& state, const BuyPoint& action, S
 
 Verdict check(const Ruleset& rules, const State& state, const BuyPlot&) {
   if (const Verdict verdict = check_step(state, TurnStep::Buy); !verdict) return verdict;
-  if (!rules.plots_for_sale) return refused(kPlotsNotForSale);
-  if (state.bank_plots == 0) return refused(kNoBankPlot);
+  if (plots_on_sale(rules, state) == 0) return refused(rules.plots_for_sale ? kNoBankPlot : kPlotsNotForSale);
   const int price = next_price(rules, state, state.active);
   return check_coins(current(state), price + tax_on(rules, state, Dealing::Plot)).by("L5.2");
 }

@@ -16,8 +16,7 @@ Verdict check(const Ruleset& rules, const State& state, const Run& action) {
   if (const Verdict verdict = check_step(state, TurnStep::Run); !verdict) return verdict;
   const Player& player = current(state);
   if (player.levels[action.industry] == 0) return refused(kNotBuilt, name_of(action.industry));
-  // Once, unless the table says otherwise (R-L21, R-L39).
-  if (state.turn.runs[action.industry] >= rules.runs_a_turn) return refused(kAlreadyRan, name_of(action.industry));
+  if (!may_run_again(rules, state.turn.runs[action.industry])) return refused(kAlreadyRan, name_of(action.industry));
   return check_goods(player, rules.industries[action.industry].inputs).by("L5.4");
 }
 

@@ -6,6 +6,8 @@
 
 namespace oligopoly::lake {
 
+/// Whether the player whose turn it is may offer an exchange now, to somebody (R-L10).
+Verdict check_expo_step(const Ruleset&, const State&);
 Verdict check(const Ruleset&, const State&, const Exchange&);
 ActionResult apply(const Ruleset&, State&, const Exchange&, Sink);
 
