@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Action, GameEvent, Move } from "../../src/engine/protocol";
+import type { Action, GameEvent, JsonObject, Move } from "../../src/engine/protocol";
 import { ballotOf, lastBallot } from "../../../games/lake/web/council";
 import { adviceFor, type Advice } from "../../../games/lake/web/guide";
 import {
@@ -12,13 +12,14 @@ import {
   signed,
   type Basket,
   type Good,
+  type OfferPreview,
   type Preview,
   type Ruleset,
   type View,
 } from "../../../games/lake/web/model";
 import { concerns } from "../../../games/lake/web/notices";
 import type { Stories } from "../../../games/lake/web/stories";
-import { added, canAdd, Draft, exchanged, removed, swapped } from "../../../games/lake/web/trade.svelte";
+import { added, Draft, removed } from "../../../games/lake/web/trade.svelte";
 import { shown } from "../../src/engine/protocol";
 import { startRules } from "./engine";
 
@@ -100,12 +101,21 @@ describe("the council", () => {
     { seat: 1, events: [event("vote_cast", { seat: 1, bill: "tariff_up", votes: 2 })] },
     {
       seat: 2,
-      events: [event("vote_cast", { seat: 2, bill: "tax_up", votes: 1 }), event("bill_passed", { bill: "tariff_up" })],
+      events: [
+        event("vote_cast", { seat: 2, bill: "tax_up", votes: 1 }),
+        event("bill_passed", { bill: "tariff_up", votes: [1, 2, 0] }),
+      ],
     },
   ];
   test("the last vote is read from the log", () => {
     expect(lastBallot(moves)).toEqual({
-      bills: ["tax_up", "tariff_up", "subsidy_up"],
+      bills: [
+        { bill: "tax_up", votes: 1 },
+        { bill: "tariff_up", votes: 2 },
+        { bill: "subsidy_up", votes: 0 },
+      ],
+      leading: undefined,
+      isTie: false,
       votes: [
         { seat: 1, bill: "tariff_up", weight: 2 },
         { seat: 2, bill: "tax_up", weight: 1 },
@@ -116,19 +126,21 @@ describe("the council", () => {
   });
   test("votes fall from the chair clockwise, the chair's counting more", () => {
     ask("new", { setup: setup(3), seed: 1 });
-    const rules = ask("ruleset", {}).ruleset as unknown as Ruleset;
-    const { table } = viewOf(1);
-    const ballot = ballotOf(rules, {
-      ...table,
-      phase: "vote",
-      chair: 3,
-      proposed: ["tax_up"],
-      votes: ["tax_up", "tax_up"],
-    });
+    expect(ballotOf(previewOf(1).ballot)).toBeUndefined();
+    const bills = previewOf(1)
+      .bills.slice(0, 3)
+      .map(({ bill }) => bill);
+    ask("play", { seat: 1, action: { kind: "propose", bills } });
+    expect(ballotOf(previewOf(1).ballot)?.leading).toBeUndefined();
+    ask("play", { seat: 1, action: { kind: "vote", bill: bills[1]! } });
+    ask("play", { seat: 2, action: { kind: "vote", bill: bills[0]! } });
+    const ballot = ballotOf(previewOf(3).ballot);
     expect(ballot?.votes.map(({ seat, weight }) => [seat, weight])).toEqual([
-      [3, 2],
-      [1, 1],
+      [1, 2],
+      [2, 1],
     ]);
+    expect(ballot?.bills.map(({ votes }) => votes)).toEqual([1, 2, 0]);
+    expect(ballot?.leading).toBe(bills[1]);
   });
 });
 
@@ -168,12 +180,24 @@ describe("advice for a first game", () => {
 
 describe("a basket", () => {
   const empty = Object.fromEntries(goods.map((good) => [good, 0])) as Basket;
-  const expo = { kinds: 3, units: 20 };
-  const route = { kinds: 1, units: 5 };
-  const tap = (side: Basket, what: string, limits = expo, stock = 99): Basket =>
-    what.split(" ").reduce((now, good) => added(now, good as Good, stock, limits), side);
+  type Kind = Draft["kind"];
+  /** A table at which everybody has one of each good they make, and coins. */
+  const begin = (options: JsonObject = {}): void =>
+    void ask("new", { setup: { ...setup(), options: { start_stock: "points", ...options } }, seed: 1 });
+  const limits = (kind: Kind, give: Basket, take = empty): OfferPreview =>
+    ask("ask", { question: "offer", seat: 1, with: { kind, to: 2, give, take } }).answer as unknown as OfferPreview;
+  /** What taps on these goods put into the side of seat 1, as far as the rules let them. */
+  const tap = (side: Basket, what: string, kind: Kind = "exchange", take = empty): Basket =>
+    what
+      .split(" ")
+      .reduce(
+        (now, good) => added(now, good as Good, limits(kind, now, take).give.more.includes(good as Good), kind),
+        side,
+      );
+  const coins = (count: number): string => Array.from({ length: count }, () => "coins").join(" ");
 
-  test("holds up to three kinds, and up to twenty units in all", () => {
+  test("holds up to three kinds, and no more than there is", () => {
+    begin();
     const side = tap(empty, "coins coins steel water");
     expect(kindsIn(side)).toEqual([
       { good: "steel", units: 1 },
@@ -181,26 +205,33 @@ describe("a basket", () => {
       { good: "coins", units: 2 },
     ]);
     expect(tap(side, "crops")).toBe(side);
-    expect(canAdd(side, "crops", 5, expo)).toBe(false);
-    const full = tap(side, Array.from({ length: 30 }, () => "coins").join(" "));
-    expect(full.coins).toBe(18);
-    expect(canAdd(full, "steel", 5, expo)).toBe(false);
+    expect(tap(empty, "steel steel steel").steel).toBe(1);
+    expect(tap(empty, coins(12)).coins).toBe(10);
+    expect(limits("exchange", empty).give).toMatchObject({ most_kinds: 3, most_units: 20 });
   });
-  test("holds no more than there is, and gives back one or all of a kind", () => {
-    expect(tap(empty, "steel steel steel", expo, 2).steel).toBe(2);
-    const side = tap(empty, "steel steel water");
-    expect(removed(side, "steel", 1).steel).toBe(1);
-    expect(kindsIn(removed(side, "steel"))).toEqual([{ good: "water", units: 1 }]);
+  test("takes no kind that the other side gives", () => {
+    begin();
+    expect(tap(empty, "coins", "exchange", { ...empty, coins: 1 })).toBe(empty);
+  });
+  test("gives back one or all of a kind", () => {
+    begin();
+    const side = tap(empty, "coins coins water");
+    expect(removed(side, "coins", 1).coins).toBe(1);
+    expect(kindsIn(removed(side, "coins"))).toEqual([{ good: "water", units: 1 }]);
   });
   test("of a route has one kind: another replaces it, and after the most comes none", () => {
-    expect(kindsIn(tap(empty, "crops crops steel", route))).toEqual([{ good: "steel", units: 1 }]);
-    expect(tap(empty, "crops crops crops crops crops", route).crops).toBe(5);
-    expect(kindsIn(tap(empty, "crops crops crops crops crops crops", route))).toEqual([]);
+    begin({ swaps: "natural_and_coins" });
+    expect(kindsIn(tap(empty, "coins coins steel", "route"))).toEqual([{ good: "steel", units: 1 }]);
+    expect(tap(empty, coins(5), "route").coins).toBe(5);
+    expect(kindsIn(tap(empty, coins(6), "route"))).toEqual([]);
   });
   test("is offered as the rules read it, with the Silk Road only where there is one", () => {
     const draft = new Draft();
     draft.partner = 2;
-    [draft.give, draft.take] = [tap(empty, "crops crops"), tap(empty, "steel")];
+    [draft.give, draft.take] = [
+      { ...empty, crops: 2 },
+      { ...empty, steel: 1 },
+    ];
     const plain = { kind: "offer_route", to: 2, give: "crops", gives: 2, take: "steel", takes: 1 };
     expect(draft.action()).toEqual(plain);
     expect(draft.action(true)).toEqual({ ...plain, free: true });
@@ -216,12 +247,15 @@ describe("a basket", () => {
     expect(new Draft(draft.kept as never).action()).toEqual(draft.action());
   });
   test("takes the kinds of the table's option; the Expo always coins too", () => {
-    const rules = (swaps: Ruleset["swaps"]): Ruleset => ({ swaps }) as Ruleset;
-    expect(swapped(rules("natural"))).toEqual(resources);
-    expect(exchanged(rules("natural"))).toEqual([...resources, "coins"]);
-    expect(swapped(rules("natural_and_coins"))).toEqual([...resources, "coins"]);
-    expect(swapped(rules("all"))).toEqual(goods);
-    expect(exchanged(rules("all"))).toEqual(goods);
+    const offered = (kind: Kind, swaps: Ruleset["swaps"]): readonly Good[] => {
+      begin({ swaps });
+      return limits(kind, empty).give.goods;
+    };
+    expect(offered("route", "natural")).toEqual(resources);
+    expect(offered("exchange", "natural")).toEqual([...resources, "coins"]);
+    expect(offered("route", "natural_and_coins")).toEqual([...resources, "coins"]);
+    expect(offered("route", "all")).toEqual(goods);
+    expect(offered("exchange", "all")).toEqual(goods);
   });
 });
 
