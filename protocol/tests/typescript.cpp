@@ -228,6 +228,10 @@ Types game_types() {
                 })
     preview(types, std::type_identity<decltype(G::preview(std::declval<Rules>(), std::declval<View>(),
                                                           std::declval<typename G::Action>()))>{});
+  if constexpr (requires { typename G::Answers; })
+    [&]<class... Answers>(std::type_identity<std::tuple<Answers...>>) {
+      (types.of<Answers>(), ...);
+    }(std::type_identity<typename G::Answers>{});
   return types;
 }
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/lake/rules/things.hpp"
+#include "games/lake/rules/terms.hpp"
 
 namespace oligopoly::lake {
 

@@ -1,9 +1,9 @@
-#include "games/lake/bots/foresight.hpp"
+#include "games/lake/bots/forecast.hpp"
 
 #include <algorithm>
 
+#include "games/lake/bots/expectation.hpp"
 #include "games/lake/bots/planner.hpp"
-#include "games/lake/bots/prospect.hpp"
 
 namespace oligopoly::lake {
 namespace {
@@ -44,7 +44,7 @@ void sort(std::vector<Draft>& drafts) {
     std::rotate(std::upper_bound(drafts.begin(), next, *next, is_better), next, next + 1);
 }
 
-/// The best that different habits lead to when they are followed with care.
+/// The best careful plans, each by other rules of thumb.
 std::vector<Draft> first_drafts(const Economy& economy, int tries, Rng& rng) {
   std::vector<Draft> careful, drafts;
   for (const Weights& way : ways_to_go_on()) careful.push_back(draft_of(careful_plan(way, economy), economy));
@@ -72,44 +72,44 @@ std::vector<Draft> next_drafts(const std::vector<Plan>& plans, const Economy& ec
 }
 
 /// What care would make of a rival's economy against what rules of thumb make of it.
-int esteem_for(const Lore& lore, const Economy& economy) {
+int esteem_for(const Knowledge& knowledge, const Economy& economy) {
   constexpr int kLeast = 100, kMost = 1000;
-  const int usual = std::max(100, coins_by(lore.weights, economy));
-  const int careful = coins_by(careful_plan(lore.weights, economy), economy);
+  const int usual = std::max(100, coins_by(knowledge.weights, economy));
+  const int careful = coins_by(careful_plan(knowledge.weights, economy), economy);
   return static_cast<int>(std::clamp<std::int64_t>(std::int64_t{100} * careful / usual, kLeast, kMost));
 }
 
 /// The nearer a rival is to winning, the more its gains count: in that proportion in which a coin more for it and a
 /// coin more for us change our chance to win.
-void size_up(Lore& lore, const State& state, Seat seat) {
+void size_up(Knowledge& knowledge, const State& state, Seat seat) {
   constexpr std::int64_t kMost = 100;
-  const Values chance = chances(lore, state);
-  const std::int64_t ours = std::max(1, expected_score(lore, state, seat));
+  const Values chance = chances(knowledge, state);
+  const std::int64_t ours = std::max(1, expected_score(knowledge, state, seat));
   const std::int64_t not_ours = std::max(1, kSurelyWon - chance[seat.index()]);
   for (const Seat other : players(state.players.size())) {
     if (other == seat) continue;
-    const std::int64_t theirs = std::max(1, expected_score(lore, state, other));
+    const std::int64_t theirs = std::max(1, expected_score(knowledge, state, other));
     const std::int64_t share = 100 * chance[other.index()] / not_ours;
-    lore.foresight.rivalry[other.index()] = static_cast<int>(std::min(kMost, share * ours / theirs));
+    knowledge.forecast.rivalry[other.index()] = static_cast<int>(std::min(kMost, share * ours / theirs));
   }
 }
 
 }  // namespace
 
-void look_ahead(Lore& lore, const State& state, Seat seat, int tries, Rng& rng) {
-  Foresight& foresight = lore.foresight;
-  foresight.seat = seat;
+void look_ahead(Knowledge& knowledge, const State& state, Seat seat, int tries, Rng& rng) {
+  Forecast& forecast = knowledge.forecast;
+  forecast.seat = seat;
   // Others' economies change little within a round.
-  if (foresight.round != state.round)
+  if (forecast.round != state.round)
     for (const Seat other : players(state.players.size()))
-      if (other != seat) foresight.esteem[other.index()] = esteem_for(lore, Economy(lore, state, other));
-  foresight.round = state.round;
-  const Economy economy(lore, state, seat);
+      if (other != seat) forecast.esteem[other.index()] = esteem_for(knowledge, Economy(knowledge, state, other));
+  forecast.round = state.round;
+  const Economy economy(knowledge, state, seat);
   const std::vector<Draft> drafts =
-      foresight.plans.empty() ? first_drafts(economy, tries, rng) : next_drafts(foresight.plans, economy, tries, rng);
-  foresight.plans.clear();
-  for (const Draft& draft : drafts) foresight.plans.push_back(draft.plan);
-  size_up(lore, state, seat);
+      forecast.plans.empty() ? first_drafts(economy, tries, rng) : next_drafts(forecast.plans, economy, tries, rng);
+  forecast.plans.clear();
+  for (const Draft& draft : drafts) forecast.plans.push_back(draft.plan);
+  size_up(knowledge, state, seat);
 }
 
 }  // namespace oligopoly::lake

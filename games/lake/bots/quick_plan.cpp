@@ -1,36 +1,37 @@
-#include "games/lake/bots/habit.hpp"
+#include "games/lake/bots/quick_plan.hpp"
 
 #include <algorithm>
+
+#include "games/lake/rules/phases/income.hpp"
 
 namespace oligopoly::lake {
 namespace {
 
 /// Goes on by rules of thumb.
-class Habit {
+class QuickPlanner {
  public:
-  Habit(const Weights& weights, Economy& economy) : weights_(weights), e_(economy), rules_(economy.rules()) {}
+  QuickPlanner(const Weights& weights, Economy& economy) : weights_(weights), e_(economy), rules_(economy.rules()) {}
 
-  PlannedTurn turn(Step from) {
+  PlannedTurn turn(TurnStep from) {
     done_ = {};
-    if (from <= Step::Income) take_income();
-    if (from <= Step::Buy) buy();
-    if (from <= Step::Build) build();
-    if (from <= Step::Run) run();
-    if (from <= Step::Upgrade) upgrade();
+    if (from <= TurnStep::Income) take_income();
+    if (from <= TurnStep::Buy) buy();
+    if (from <= TurnStep::Build) build();
+    if (from <= TurnStep::Run) run();
+    if (from <= TurnStep::Upgrade) upgrade();
     return done_;
   }
 
  private:
   bool is_shunned(int industry) const { return weights_.shunned.contains(static_cast<Industry>(industry)); }
-  const IndustryRow& row(int industry) const { return rules_.industries.items[static_cast<std::size_t>(industry)]; }
 
   /// How much of each resource industries that stand would use up in a turn.
   Economy::Amounts needs() const {
     Economy::Amounts needs{};
     for (int i = 0; i < kCountOf<Industry>; ++i)
       if (e_.level(i) > 0)
-        for (const auto& [resource, units] : e_.lore().inputs[static_cast<std::size_t>(i)])
-          needs[resource] += (1 + rules_.upgrade_times) * units;
+        for (const auto& [resource, units] : e_.knowledge().all_inputs[static_cast<std::size_t>(i)])
+          needs[resource] += units;
     return needs;
   }
 
@@ -38,7 +39,7 @@ class Habit {
     e_.take_free_income();
     const Economy::Amounts needs = this->needs();
     for (std::size_t i = 0; i < needs.size(); ++i) {
-      if (!e_.lore().asks_for_something(static_cast<int>(i))) continue;
+      if (!is_chosen(static_cast<Resource>(i))) continue;
       // What nothing uses is kept ready in small numbers only.
       const int wanted = needs[i] > 0 ? e_.points()[i] : std::max(0, 2 - e_.goods()[i]);
       done_.income[i] = static_cast<std::uint8_t>(e_.take_income(static_cast<int>(i), wanted));
@@ -60,18 +61,16 @@ class Habit {
   }
 
   bool is_fed(int industry) const {
-    for (const auto& [resource, units] : e_.lore().inputs[static_cast<std::size_t>(industry)])
+    for (const auto& [resource, units] : e_.knowledge().run_inputs[static_cast<std::size_t>(industry)])
       if (e_.points()[resource] == 0) return false;
     return true;
   }
 
   void build() {
-    if (e_.idle_plots() < 1) return;
     int best = -1, best_gain = 0;
     for (int i = 0; i < kCountOf<Industry>; ++i) {
-      const int cost = e_.building_cost(i);
-      if (e_.level(i) > 0 || e_.coins() < cost || is_shunned(i) || !is_fed(i)) continue;
-      const int gain = e_.payoff(i, 1) * e_.turns_left() - cost;
+      if (!e_.may_build(i) || is_shunned(i) || !is_fed(i)) continue;
+      const int gain = e_.payoff(i, 1) * e_.turns_left() - e_.building_cost(i);
       if (gain > best_gain) best = i, best_gain = gain;
     }
     if (best >= 0 && e_.build(best)) done_.build = static_cast<std::int8_t>(best);
@@ -80,7 +79,7 @@ class Habit {
   void run() {
     unsigned left = 0;
     for (int i = 0; i < kCountOf<Industry>; ++i)
-      if (e_.level(i) > 0 && !e_.has_run(i)) left |= 1u << i;
+      if (e_.may_run(i)) left |= 1u << i;
     while (left != 0) {
       int best = -1, best_pay = -1;
       for (int i = 0; i < kCountOf<Industry>; ++i)
@@ -88,8 +87,8 @@ class Habit {
           if (const int pay = e_.payoff(i, e_.level(i)); pay > best_pay) best = i, best_pay = pay;
       left &= ~(1u << best);
       // Inputs that are short do more in an upgrade as long as enough runs follow it.
-      const bool saves = !e_.has_inputs(best, 1 + rules_.upgrade_times) &&
-                         100 * e_.turns_left() > rules_.upgrade_times * best_pay && total_of(row(best).inputs) > 0;
+      const bool saves = !e_.has(e_.knowledge().all_inputs[static_cast<std::size_t>(best)]) &&
+                         100 * e_.turns_left() > rules_.upgrade_times * best_pay;
       if (best_pay > 0 && !saves && e_.run(best)) done_.runs |= static_cast<std::uint8_t>(1u << best);
     }
   }
@@ -112,14 +111,14 @@ class Habit {
 
 }  // namespace
 
-int coins_by(const Weights& weights, Economy economy, Plan* diary) {
-  Habit habit(weights, economy);
-  const auto turn = [&](Step from) {
-    const PlannedTurn done = habit.turn(from);
-    if (diary != nullptr) diary->in(economy.round()) = done;
+int coins_by(const Weights& weights, Economy economy, Plan* plan) {
+  QuickPlanner planner(weights, economy);
+  const auto turn = [&](TurnStep from) {
+    const PlannedTurn done = planner.turn(from);
+    if (plan != nullptr) plan->in(economy.round()) = done;
   };
   if (economy.is_in_turn()) turn(economy.step());
-  while (economy.begin_turn()) turn(Step::Income);
+  while (economy.begin_turn()) turn(TurnStep::Income);
   return economy.coins();
 }
 

@@ -97,7 +97,7 @@ struct Offer {
 
 /// How far the turn has come (L5). Empty between turns.
 struct Turn {
-  Step step{};
+  TurnStep step{};
   std::uint8_t exchanges = 0, proposals = 0;
   Industries built, upgraded;
   /// How often each industry has run.
@@ -161,6 +161,14 @@ constexpr Industries ran(const Turn& turn) {
     if (turn.runs[industry] > 0) out.insert(industry);
   return out;
 }
+
+/// Coins a dealing takes: its price, and the tax on it (L4.3).
+struct Price {
+  std::int32_t coins = 0, tax = 0;
+
+  constexpr int total() const { return coins + tax; }
+  static constexpr auto fields() { return field_list(field("coins", &Price::coins), field("tax", &Price::tax)); }
+};
 
 /// What a run pays, part by part (L5.4). The total is never below 0.
 struct Payoff {

@@ -1,4 +1,4 @@
-#include "games/lake/rules/order.hpp"
+#include "games/lake/rules/turn_order.hpp"
 
 #include "games/lake/rules/council/council.hpp"
 #include "games/lake/rules/phases/era.hpp"
@@ -51,12 +51,29 @@ void end_round(const Ruleset& rules, State& state, Sink sink) {
 
 void end_turn(const Ruleset& rules, State& state, Sink sink) {
   state.turn = {};
-  state.active = clockwise(state.active, state.players.size());
-  if (state.active == state.chair) return end_round(rules, state, sink);
+  const int next = place_in_order(state, state.active) + 1;
+  if (next == state.players.size()) return end_round(rules, state, sink);
+  state.active = seat_in_order(state, next);
   state.phase = Phase::TurnBegins;
 }
 
 }  // namespace
+
+int place_in_order(const State& state, Seat seat) {
+  const int seats = state.players.size();
+  return (static_cast<int>(seat.index()) - static_cast<int>(state.chair.index()) + seats) % seats;
+}
+
+Seat seat_in_order(const State& state, int place) {
+  return Seat{(static_cast<int>(state.chair.index()) + place) % state.players.size()};
+}
+
+bool has_turn_to_come(const State& state, Seat seat) {
+  if (state.phase == Phase::Over) return false;
+  if (state.phase != Phase::Turn && state.phase != Phase::Westward) return true;
+  const int place = place_in_order(state, seat), active = place_in_order(state, state.active);
+  return place > active || (place == active && state.phase == Phase::Westward);
+}
 
 void go_on(const Ruleset& rules, State& state, Sink sink) {
   for (;;) switch (state.phase) {
@@ -79,24 +96,24 @@ void go_on(const Ruleset& rules, State& state, Sink sink) {
 
 Verdict check(const Ruleset&, const State& state, const Next&) {
   if (const Verdict verdict = check_own_turn(state); !verdict) return verdict;
-  if (state.turn.step == Step::Income) return refused(kIncomeFirst);
-  return state.turn.step == Step::Routes ? refused(kLastStep) : kAllowed;
+  if (state.turn.step == TurnStep::Income) return refused(kIncomeFirst);
+  return state.turn.step == TurnStep::Routes ? refused(kLastStep) : kAllowed;
 }
 
-Deed apply(const Ruleset&, State& state, const Next&, Sink) {
-  state.turn.step = static_cast<Step>(static_cast<int>(state.turn.step) + 1);
+ActionResult apply(const Ruleset&, State& state, const Next&, Sink) {
+  state.turn.step = static_cast<TurnStep>(static_cast<int>(state.turn.step) + 1);
   return {};
 }
 
 Verdict check(const Ruleset&, const State& state, const Done&) {
   if (const Verdict verdict = check_own_turn(state); !verdict) return verdict;
-  return state.turn.step == Step::Income ? refused(kIncomeFirst) : kAllowed;
+  return state.turn.step == TurnStep::Income ? refused(kIncomeFirst) : kAllowed;
 }
 
-Deed apply(const Ruleset&, State& state, const Done&, Sink sink) {
+ActionResult apply(const Ruleset&, State& state, const Done&, Sink sink) {
   state.phase = Phase::TurnEnds;
   sink(TurnEnded{state.active});
-  return {.touched = {Achievement::MarginalRevolution, Achievement::Friedman}, .ended_turn = true};
+  return {.may_award = {Achievement::MarginalRevolution, Achievement::Friedman}, .ended_turn = true};
 }
 
 }  // namespace oligopoly::lake

@@ -8,8 +8,8 @@
 
 namespace oligopoly::lake {
 
-/// What one seat thinks is to come: its own plans, and what to expect of its rivals. See foresight.hpp.
-struct Foresight {
+/// What one seat thinks is to come: its own plans, and what to expect of its rivals. See forecast.hpp.
+struct Forecast {
   /// Whose plans these are; nobody's if nobody has looked ahead.
   Seat seat = kNobody;
   /// The round in which it last looked at its rivals.
@@ -23,32 +23,28 @@ struct Foresight {
 };
 
 /// All that a bot of this game knows besides the position.
-struct Lore {
+struct Knowledge {
   /// So many units of a resource.
   struct Input {
     std::size_t resource = 0;
     int units = 0;
   };
+  using Inputs = List<Input, kCountOf<Resource>>;
 
-  explicit Lore(const Ruleset& rules, const Weights& weights = {});
+  explicit Knowledge(const Ruleset& rules, const Weights& weights = {});
 
-  /// Whether a point of this resource gives only for water or coins (L5.1).
-  bool asks_for_something(int resource) const {
-    const ResourceRow& row = rules.resources.items[static_cast<std::size_t>(resource)];
-    return row.water > 0 || row.coins > 0;
-  }
   /// How much the gain of `other` counts against that of `seat`, percent.
   int envy(Seat seat, Seat other) const {
-    return seat == foresight.seat ? foresight.rivalry[other.index()] : weights.envy;
+    return seat == forecast.seat ? forecast.rivalry[other.index()] : weights.envy;
   }
 
   Ruleset rules;
   Weights weights;
   /// What all era cards together do to an industry.
   EnumMap<Industry, int> era_total{};
-  /// What a run of each industry uses up.
-  std::array<List<Input, kCountOf<Resource>>, kCountOf<Industry>> inputs{};
-  Foresight foresight;
+  /// What a run of each industry uses up, what an upgrade does, and both together.
+  std::array<Inputs, kCountOf<Industry>> run_inputs{}, upgrade_inputs{}, all_inputs{};
+  Forecast forecast;
 };
 
 }  // namespace oligopoly::lake

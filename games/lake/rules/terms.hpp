@@ -136,10 +136,10 @@ inline constexpr std::array<std::string_view, 2> kPointPriceByIds = {"player", "
 constexpr Ids ids_of(PointPriceBy) { return kPointPriceByIds; }
 
 /// The steps of a turn, in order (L5).
-enum class Step : std::uint8_t { Income, Expo, Buy, Build, Run, Upgrade, Routes };
-inline constexpr std::array<std::string_view, 7> kStepIds = {"income", "expo",    "buy",   "build",
-                                                             "run",    "upgrade", "routes"};
-constexpr Ids ids_of(Step) { return kStepIds; }
+enum class TurnStep : std::uint8_t { Income, Expo, Buy, Build, Run, Upgrade, Routes };
+inline constexpr std::array<std::string_view, 7> kTurnStepIds = {"income", "expo",    "buy",   "build",
+                                                                 "run",    "upgrade", "routes"};
+constexpr Ids ids_of(TurnStep) { return kTurnStepIds; }
 
 /// What the table waits for. From RoundBegins on they are crossed within one action and never rested in.
 enum class Phase : std::uint8_t {
