@@ -23,7 +23,7 @@ constexpr auto kHandshakeTimeout = std::chrono::seconds(10);
 constexpr std::size_t kLargestFrame = 64u << 10;
 
 /// One WebSocket. Messages that wait together go out in one frame, one per line, to those who read that.
-class WebSocket final : public Listener, public Closable, public std::enable_shared_from_this<WebSocket> {
+class WebSocket final : public Follower, public Closable, public std::enable_shared_from_this<WebSocket> {
  public:
   WebSocket(Server& server, boost::beast::tcp_stream stream, std::string from);
   ~WebSocket() override;
@@ -103,7 +103,7 @@ void WebSocket::received(beast::error_code failure) {
   if (failure) return drop();
   // Whoever is sent away is not heard any more; saying goodbye reads what is left.
   if (is_gone_ || goodbye_) return;
-  Surroundings& around = server_.parts().around;
+  ServiceContext& around = server_.parts().around;
   ++around.metrics.messages_received;
   if (!stream_.got_text()) return close_with(websocket::close_code::unknown_data);
   if (!rate_.allows(around.steady())) {
@@ -119,7 +119,7 @@ void WebSocket::received(beast::error_code failure) {
 }
 
 void WebSocket::count_control() {
-  Surroundings& around = server_.parts().around;
+  ServiceContext& around = server_.parts().around;
   ++around.metrics.control_frames_received;
   if (control_rate_.allows(around.steady())) return;
   ++around.metrics.rate_limited;
@@ -189,7 +189,7 @@ void WebSocket::close() {
   close_with(websocket::close_code::going_away);
 }
 
-/// The dialogue holds on to its listener, so it is let go here.
+/// The dialogue holds on to its follower, so it is let go here.
 void WebSocket::end_dialogue() {
   if (const auto dialogue = std::exchange(dialogue_, nullptr)) dialogue->close();
 }
