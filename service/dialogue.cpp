@@ -26,7 +26,7 @@ void Dialogue::receive(const std::string& text) {
   if (!command) return refuse({}, command.error());
   switch (command->what) {
     case Do::Ping:
-      return send(result_text("pong", command->key, std::to_string(around_.now())));
+      return send(result_text("pong", command->key, std::to_string(context_.now())));
     case Do::Join:
       return join(*command);
     case Do::Leave:
@@ -101,7 +101,7 @@ Dialogue::Wanted Dialogue::begin_answering(const std::string& key) {
 
 void Dialogue::answer_on_thread(const HostedTable& live, Wanted wanted, std::function<std::string()> work) {
   const OnBehalfOf whom{is_player(follower_->speaker.seat), follower_->address, live.id()};
-  around_.questions.run(whom, [self = shared_from_this(), wanted, work = std::move(work)]() -> std::function<void()> {
+  context_.questions.run(whom, [self = shared_from_this(), wanted, work = std::move(work)]() -> std::function<void()> {
     if (!*wanted) return {};
     return [self, wanted, text = work()] {
       if (!*wanted) return;
@@ -127,7 +127,7 @@ void Dialogue::show_history(const HostedTable& live, const Command& command) {
   const Wanted wanted = begin_answering(command.key);
   if (!wanted) return;
   const std::int64_t before = std::min(command.before, live.safe_row() + 1);
-  around_.queue.read(
+  context_.queue.read(
       [self = shared_from_this(), id = live.id(), before, command, wanted](Store& store) -> std::function<void()> {
         if (!*wanted) return {};
         return [self, id, before, command, wanted, stored = store.load(id)] {

@@ -12,7 +12,7 @@ namespace oligopoly::service {
 class Dialogue : public std::enable_shared_from_this<Dialogue> {
  public:
   Dialogue(HostedTables& tables, ServiceContext& context, std::shared_ptr<Follower> follower)
-      : tables_(tables), around_(context), follower_(std::move(follower)) {}
+      : tables_(tables), context_(context), follower_(std::move(follower)) {}
 
   /// One message. Whatever it is, it is answered.
   void receive(const std::string& text);
@@ -36,7 +36,7 @@ class Dialogue : public std::enable_shared_from_this<Dialogue> {
   void refuse(const std::string& key, const Reason& reason);
 
   HostedTables& tables_;
-  ServiceContext& around_;
+  ServiceContext& context_;
   std::shared_ptr<Follower> follower_;
   /// The table joined; empty before.
   std::string table_;

@@ -83,11 +83,11 @@ std::span<const HttpApi::Route> HttpApi::routes() {
 }
 
 void HttpApi::handle(HttpRequest request, HttpAnswer answer) {
-  ++around_.metrics.http_requests;
+  ++context_.metrics.http_requests;
   // Whoever watches over the service must always get through.
   const bool is_watch = request.path == "/healthz" || request.path == "/metrics";
-  if (!is_watch && !addresses_.may_request(request.address, around_.steady())) {
-    ++around_.metrics.rate_limited;
+  if (!is_watch && !addresses_.may_request(request.address, context_.steady())) {
+    ++context_.metrics.rate_limited;
     return answer(error_response(kTooOften, request.lang));
   }
   const std::string_view method = request.method == "HEAD" ? "GET" : std::string_view(request.method);
@@ -102,13 +102,13 @@ void HttpApi::handle(HttpRequest request, HttpAnswer answer) {
 
 void HttpApi::create_table(const HttpRequest& request, HttpAnswer answer) {
   if (is_closing_) return answer(error_response(kClosing, request.lang));
-  if (!addresses_.may_open_table(request.address, around_.steady())) {
-    ++around_.metrics.rate_limited;
+  if (!addresses_.may_open_table(request.address, context_.steady())) {
+    ++context_.metrics.rate_limited;
     return answer(error_response(kTooManyTables, request.lang));
   }
   const auto value = protocol::parse_json(request.body);
   if (!value) return answer(error_response(value.error(), request.lang));
-  const auto creation = read_creation(*value, around_.randomness, around_.now());
+  const auto creation = read_creation(*value, context_.randomness, context_.now());
   if (!creation) return answer(error_response(creation.error(), request.lang));
   tables_.create(*creation, [creation = *creation, lang = request.lang,
                              answer = std::move(answer)](const std::optional<protocol::Error>& error) {
@@ -227,21 +227,21 @@ void HttpApi::do_command(const HttpRequest& request, HttpAnswer answer) {
 
 void HttpApi::show_health(const HttpRequest&, HttpAnswer answer) {
   if (is_closing_) return answer(http_response(503, R"({"status":"closing"})"));
-  const bool is_saving = around_.is_saving();
+  const bool is_saving = context_.is_saving();
   answer(http_response(is_saving ? 200 : 503, is_saving ? R"({"status":"ok"})" : R"({"status":"not_saving"})"));
 }
 
 void HttpApi::show_metrics(const HttpRequest&, HttpAnswer answer) {
   std::string text;
-  append_metrics(text, around_.metrics);
-  const CommitCounts commits = around_.queue.counts();
+  append_metrics(text, context_.metrics);
+  const CommitCounts commits = context_.queue.counts();
   append_metric(text, "commits_total", "counter", commits.commits);
   append_metric(text, "rows_committed_total", "counter", commits.rows);
   append_metric(text, "rows_failed_total", "counter", commits.failures);
   append_metric(text, "commit_microseconds_total", "counter", commits.microseconds);
   append_metric(text, "tables_in_memory", "gauge", tables_.size());
-  append_metric(text, "bot_questions_waiting", "gauge", around_.bots.waiting());
-  append_metric(text, "questions_waiting", "gauge", around_.questions.waiting());
+  append_metric(text, "bot_questions_waiting", "gauge", context_.bots.waiting());
+  append_metric(text, "questions_waiting", "gauge", context_.questions.waiting());
   answer(http_response(200, std::move(text), "text/plain; version=0.0.4; charset=utf-8"));
 }
 

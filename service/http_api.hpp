@@ -13,7 +13,7 @@ namespace oligopoly::service {
 class HttpApi {
  public:
   HttpApi(HostedTables& tables, ServiceContext& context, AddressBook& addresses, const StaticFiles& files)
-      : tables_(tables), around_(context), addresses_(addresses), files_(files) {}
+      : tables_(tables), context_(context), addresses_(addresses), files_(files) {}
 
   /// A page of the API: "GET" (which includes HEAD) or "POST", and its path, where {table} stands for an id.
   struct Route {
@@ -44,7 +44,7 @@ class HttpApi {
   void with_table(const HttpRequest& request, const HttpAnswer& answer, Use use);
 
   HostedTables& tables_;
-  ServiceContext& around_;
+  ServiceContext& context_;
   AddressBook& addresses_;
   const StaticFiles& files_;
   bool is_closing_ = false;

@@ -17,7 +17,7 @@ namespace oligopoly::service {
 struct ServerParts {
   boost::asio::io_context& io;
   HostedTables& tables;
-  ServiceContext& around;
+  ServiceContext& context;
   HttpApi& api;
   AddressBook& addresses;
   Limits limits;
