@@ -8,14 +8,14 @@
 namespace oligopoly::service {
 namespace {
 
-using Live = tl::expected<LiveTable*, protocol::Error>;
+using Live = tl::expected<HostedTable*, protocol::Error>;
 
 }  // namespace
 
-void Dialogue::send(std::string text) { listener_->send(std::make_shared<const std::string>(std::move(text))); }
+void Dialogue::send(std::string text) { follower_->send(std::make_shared<const std::string>(std::move(text))); }
 
 void Dialogue::refuse(const std::string& key, const protocol::Error& error) {
-  send(refused_text(key, error, listener_->lang));
+  send(refused_text(key, error, follower_->lang));
 }
 void Dialogue::refuse(const std::string& key, const Reason& reason) {
   refuse(key, protocol::error_of(refused(reason)));
@@ -26,7 +26,7 @@ void Dialogue::receive(const std::string& text) {
   if (!command) return refuse({}, command.error());
   switch (command->what) {
     case Do::Ping:
-      return send(result_text("pong", command->key, std::to_string(around_.now())));
+      return send(result_text("pong", command->key, std::to_string(context_.now())));
     case Do::Join:
       return join(*command);
     case Do::Leave:
@@ -44,27 +44,27 @@ void Dialogue::receive(const std::string& text) {
 
 void Dialogue::join(const Command& command) {
   leave();
-  tables_.with(command.table, [self = shared_from_this(), command, visit = listener_->visit](const Live& live) {
+  tables_.with(command.table, [self = shared_from_this(), command, visit = follower_->visit](const Live& live) {
     // Another message may have said otherwise while the table was loading.
-    if (self->is_closed_ || self->listener_->visit != visit) return;
+    if (self->is_closed_ || self->follower_->visit != visit) return;
     if (!live) return self->refuse(command.key, live.error());
     const auto speaker = (*live)->table().recognise(command.token);
     if (!speaker) return self->refuse(command.key, speaker.error());
     self->table_ = command.table;
-    self->listener_->speaker = *speaker;
-    self->listener_->lang = lang_of(command.lang).value_or(Lang::En);
-    self->listener_->reads_lines = command.reads_lines;
-    (*live)->join(self->listener_, command.since);
+    self->follower_->speaker = *speaker;
+    self->follower_->lang = lang_of(command.lang).value_or(Lang::En);
+    self->follower_->reads_lines = command.reads_lines;
+    (*live)->join(self->follower_, command.since);
   });
 }
 
 void Dialogue::leave() {
-  ++listener_->visit;
-  listener_->is_welcomed = false;
+  ++follower_->visit;
+  follower_->is_welcomed = false;
   if (answering_) *std::exchange(answering_, nullptr) = false;
   if (table_.empty()) return;
-  tables_.with(table_, [listener = listener_](const Live& live) {
-    if (live) (*live)->leave(*listener);
+  tables_.with(table_, [follower = follower_](const Live& live) {
+    if (live) (*live)->leave(*follower);
   });
   table_.clear();
 }
@@ -80,12 +80,12 @@ void Dialogue::question(const Command& command) {
   tables_.with(table_, [self = shared_from_this(), command](const Live& live) {
     if (!live) return self->refuse(command.key, live.error());
     const Table& table = (*live)->table();
-    const Seat seat = self->listener_->speaker.seat;
+    const Seat seat = self->follower_->speaker.seat;
     if (command.what == Do::Actions)
       return self->send(
           result_text("actions", command.key, protocol::text_of(protocol::actions_of(table.game(), seat))));
     if (command.what == Do::Check)
-      return self->send(result_text("check", command.key, check_json(table, seat, command, self->listener_->lang)));
+      return self->send(result_text("check", command.key, check_json(table, seat, command, self->follower_->lang)));
     if (command.what == Do::Ask) return self->ask(**live, command);
     self->show_history(**live, command);
   });
@@ -99,9 +99,9 @@ Dialogue::Wanted Dialogue::begin_answering(const std::string& key) {
   return answering_ = std::make_shared<std::atomic<bool>>(true);
 }
 
-void Dialogue::answer_on_thread(const LiveTable& live, Wanted wanted, std::function<std::string()> work) {
-  const OnBehalfOf whom{is_player(listener_->speaker.seat), listener_->address, live.id()};
-  around_.questions.run(whom, [self = shared_from_this(), wanted, work = std::move(work)]() -> std::function<void()> {
+void Dialogue::answer_on_thread(const HostedTable& live, Wanted wanted, std::function<std::string()> work) {
+  const OnBehalfOf whom{is_player(follower_->speaker.seat), follower_->address, live.id()};
+  context_.questions.run(whom, [self = shared_from_this(), wanted, work = std::move(work)]() -> std::function<void()> {
     if (!*wanted) return {};
     return [self, wanted, text = work()] {
       if (!*wanted) return;
@@ -111,11 +111,11 @@ void Dialogue::answer_on_thread(const LiveTable& live, Wanted wanted, std::funct
   });
 }
 
-void Dialogue::ask(const LiveTable& live, const Command& command) {
+void Dialogue::ask(const HostedTable& live, const Command& command) {
   const Wanted wanted = begin_answering(command.key);
   if (!wanted) return;
   const std::shared_ptr<AnyPosition> copy = live.table().game().clone();
-  answer_on_thread(live, wanted, [copy, seat = listener_->speaker.seat, command, lang = listener_->lang] {
+  answer_on_thread(live, wanted, [copy, seat = follower_->speaker.seat, command, lang = follower_->lang] {
     const auto answer = protocol::answer_of(*copy, seat, command.text, command.with);
     return answer ? result_text("ask", command.key, protocol::text_of(*answer))
                   : refused_text(command.key, answer.error(), lang);
@@ -123,11 +123,11 @@ void Dialogue::ask(const LiveTable& live, const Command& command) {
 }
 
 /// Events are not stored: the game is played again up to there.
-void Dialogue::show_history(const LiveTable& live, const Command& command) {
+void Dialogue::show_history(const HostedTable& live, const Command& command) {
   const Wanted wanted = begin_answering(command.key);
   if (!wanted) return;
-  const std::int64_t before = std::min(command.before, live.told_row() + 1);
-  around_.queue.read(
+  const std::int64_t before = std::min(command.before, live.safe_row() + 1);
+  context_.queue.read(
       [self = shared_from_this(), id = live.id(), before, command, wanted](Store& store) -> std::function<void()> {
         if (!*wanted) return {};
         return [self, id, before, command, wanted, stored = store.load(id)] {
@@ -138,7 +138,7 @@ void Dialogue::show_history(const LiveTable& live, const Command& command) {
           }
           self->tables_.with(id, [self, before, command, wanted, stored](const Live& again) {
             if (!*wanted || !again) return;
-            self->answer_on_thread(**again, wanted, [stored, before, command, lang = self->listener_->lang] {
+            self->answer_on_thread(**again, wanted, [stored, before, command, lang = self->follower_->lang] {
               return result_text("history", command.key, history_json(*stored, before, lang));
             });
           });
@@ -149,18 +149,18 @@ void Dialogue::show_history(const LiveTable& live, const Command& command) {
 void Dialogue::change(Command command, const std::string& text) {
   if (table_.empty()) return refuse(command.key, kNotJoined);
   // This is the busiest path: what a command holds is moved, not copied.
-  const auto told = std::make_shared<Told>();
-  told->speaker = listener_->speaker;
-  told->address = listener_->address;
-  told->text = text;
-  told->answer = [self = shared_from_this(), key = command.key](const Table::Result& result) {
+  const auto request = std::make_shared<TableRequest>();
+  request->speaker = follower_->speaker;
+  request->address = follower_->address;
+  request->text = text;
+  request->answer = [self = shared_from_this(), key = command.key](const Table::Result& result) {
     if (!result) return self->refuse(key, result.error());
     self->send(done_text(key, result->row));
   };
-  told->command = std::move(command);
-  tables_.with(table_, [self = shared_from_this(), told](const Live& live) {
-    if (!live) return self->refuse(told->command.key, live.error());
-    self->tables_.tell(**live, std::move(*told));
+  request->command = std::move(command);
+  tables_.with(table_, [self = shared_from_this(), request](const Live& live) {
+    if (!live) return self->refuse(request->command.key, live.error());
+    self->tables_.handle(**live, std::move(*request));
   });
 }
 

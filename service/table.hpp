@@ -98,7 +98,7 @@ class Table {
   using Result = tl::expected<Done, protocol::Error>;
 
   /// Does what a person asks. Refused commands change nothing. Requires a command that changes the table (Play to
-  /// Name); rematches are arranged by Tables, which calls `arrange_rematch`.
+  /// Name); rematches are arranged by HostedTables, which calls `arrange_rematch`.
   Result tell(const Speaker& speaker, const Command& command, const Dealer& dealer, Millis now);
   /// The row of a command that was done before, known by its key.
   std::optional<std::int64_t> row_of(const Speaker& speaker, const std::string& key) const;

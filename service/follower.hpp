@@ -9,11 +9,12 @@ namespace oligopoly::service {
 
 /// A text that many connections send.
 using SharedText = std::shared_ptr<const std::string>;
+inline SharedText shared_text(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
-/// Someone at a table who is told what happens: one connection.
-class Listener {
+/// Someone who follows a table and is told what happens there: one connection.
+class Follower {
  public:
-  virtual ~Listener() = default;
+  virtual ~Follower() = default;
   /// Never blocks. Whoever reads too slowly is dropped, not waited for.
   virtual void send(SharedText message) = 0;
 
