@@ -28,7 +28,13 @@ export default ts.config(
       // shape (d="M…") stays in one piece.
       "max-len": [
         "error",
-        { code: 120, ignoreStrings: true, ignoreTemplateLiterals: true, ignoreRegExpLiterals: true, ignorePattern: ' d="M' },
+        {
+          code: 120,
+          ignoreStrings: true,
+          ignoreTemplateLiterals: true,
+          ignoreRegExpLiterals: true,
+          ignorePattern: ' d="M',
+        },
       ],
     },
   },

@@ -10,7 +10,6 @@ namespace oligopoly::cli {
 namespace {
 
 constexpr int kLinesKept = 500;
-constexpr int kScreenWidth = 100;
 /// Stands around what the terminal obeys and does not show.
 constexpr char kUnseen = '\1';
 
@@ -27,13 +26,13 @@ std::string marked(std::string_view prompt) {
   return all.append(1, kUnseen).append(kReset).append(1, kUnseen).append(prompt.substr(last));
 }
 
-EditLine* start() {
+EditLine* start_editing() {
   // The program speaks UTF-8 whatever the locale, and libedit looks at that once, here.
   std::setlocale(LC_CTYPE, "C.UTF-8");
   return el_init("oligopoly", stdin, stdout, stderr);
 }
 
-void show(const std::vector<std::string>& choices) {
+void show_next_words(const std::vector<std::string>& choices) {
   std::ostringstream text;
   print_columns(text << "\n", choices, kScreenWidth, "  ");
   std::fputs(text.str().c_str(), stdout);
@@ -41,7 +40,7 @@ void show(const std::vector<std::string>& choices) {
 
 }  // namespace
 
-LineEditor::LineEditor() : editor_(start(), el_end), history_(history_init(), history_end) {
+LineEditor::LineEditor() : editor_(start_editing(), el_end), history_(history_init(), history_end) {
   EditLine* editor = editor_.get();
   HistEvent event;
   history(history_.get(), &event, H_SETSIZE, kLinesKept);
@@ -94,7 +93,7 @@ unsigned char LineEditor::on_tab(EditLine* editor, int) {
   const Completion done = complete({line->buffer, line->cursor}, (*self->candidates_)());
   if (!done.insert.empty()) return el_insertstr(editor, done.insert.c_str()) == 0 ? CC_REFRESH : CC_ERROR;
   if (done.choices.empty()) return CC_ERROR;
-  show(done.choices);
+  show_next_words(done.choices);
   return CC_REDISPLAY;
 }
 

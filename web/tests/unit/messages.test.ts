@@ -38,6 +38,17 @@ test.each([
   },
 );
 
+test.each([
+  ["en", en],
+  ["zh-Hans", zhHans],
+  ["zh-Hant", zhHant],
+] as const)("%s: the page itself says no number of a ruleset and names nothing of a game", (_, catalogue) => {
+  for (const [path, leaf] of leaves(catalogue as unknown as Tree)) {
+    if (typeof leaf === "string") expect(leaf, path).not.toMatch(/\d/);
+    expect(said(leaf), path).not.toMatch(/smartphone|steve|史蒂夫|office|辦公室|办公室|lake|civili[sz]ation|文明/i);
+  }
+});
+
 /** What the Mainland says and Taiwan does not, and second names that things used to have: docs/wording.md. */
 const notInTaiwan =
   /網絡|互聯網|屏幕|默認|信息|服務器|軟件|硬件|鼠標|菜單|視頻|數據|質量|登錄|在線|全局|高亮|撤銷|選中|標明|拖動|鏈接|粘貼|加載|保存|回車|搜索|緩存|優化|字節|字符|端口|線程|進程|客戶端|界面|獨聯體|凱恩斯|哈耶克|弗里德曼|供求|比較優勢/;
