@@ -5,7 +5,7 @@ import { settings } from "$web/settings.svelte";
 import { lakeNames, type Names } from "./names";
 import type { Stories } from "./stories";
 import {
-  industries,
+  coveredBy,
   kindsIn,
   localName,
   type Basket,
@@ -67,8 +67,7 @@ export const named = (name: LocalName): string => localName(name, settings.lang)
 
 /** What a law of this level does; which runs it covers depends on the table. */
 export function effectOf(n: Names, rules: Ruleset, law: Law, level: number): string {
-  const covered = industries.filter((industry) => rules.industries[industry].levy === law);
-  return n.lawEffects[law](level, settings.listed(covered.map((industry) => n.industries[industry])));
+  return n.lawEffects[law](level, settings.listed(coveredBy(rules, law).map((industry) => n.industries[industry])));
 }
 
 /** "2 Crops". */

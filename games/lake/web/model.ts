@@ -1,7 +1,7 @@
 /// What the rules of Under the Lake send, and the page's own names for it. `types.ts` is made from the C++ types.
 import type { Action, Lang, SeatName } from "$web/engine/protocol";
 import { Achievement, Bill, Good, Industry, Resource, TurnStep } from "./types";
-import type { Laws, LocalName, Phase } from "./types";
+import type { Laws, LocalName, Phase, Ruleset } from "./types";
 
 export * from "./types";
 export type Owner = SeatName;
@@ -38,6 +38,9 @@ export function lawOf(bill: Bill): Law | "expo" {
   const law = bill.replace(/_(up|down)$/, "");
   return law === "finance" ? "finance_tax" : (law as Law);
 }
+/** The industries whose runs a law takes from. */
+export const coveredBy = (rules: Ruleset, law: Law): readonly Industry[] =>
+  industries.filter((industry) => rules.industries[industry].levy === law);
 export const roman = (level: number): string =>
   ["0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"][level] ?? String(level);
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");

@@ -4,6 +4,7 @@ import { ballotOf, lastBallot } from "../../../games/lake/web/council";
 import { adviceFor, type Advice } from "../../../games/lake/web/guide";
 import {
   achievements,
+  coveredBy,
   goods,
   industries,
   kindsIn,
@@ -17,6 +18,7 @@ import {
   type Ruleset,
   type View,
 } from "../../../games/lake/web/model";
+import { lakeNames } from "../../../games/lake/web/names";
 import { concerns } from "../../../games/lake/web/notices";
 import type { Stories } from "../../../games/lake/web/stories";
 import { added, Draft, removed } from "../../../games/lake/web/trade.svelte";
@@ -273,6 +275,65 @@ test("every card and achievement has a story in three languages", () => {
     expect(new Set([story?.en, story?.zh_hans, story?.zh_hant]).size).toBe(3);
     expect(story?.zh_hant).not.toMatch(/[们这个说处东与价专业乐习书买产从会传伤经济国]/);
   }
+});
+
+describe("texts", () => {
+  const rulesWith = (options: JsonObject): Ruleset => {
+    ask("new", { setup: { ...setup(), options }, seed: 1 });
+    return ask("ruleset", {}).ruleset as unknown as Ruleset;
+  };
+  const numbersIn = (text: string): number[] => (text.match(/\d+/g) ?? []).map(Number);
+
+  test("tell the numbers of the table's own ruleset", () => {
+    const usual = rulesWith({});
+    const rules: Ruleset = {
+      ...usual,
+      chair_votes: 31,
+      upgrade_times: 32,
+      monopoly_lead: 33,
+      monopoly_bonus: 34,
+      runs_a_turn: 35,
+      point_prices: [36, 37],
+      trade: { ...usual.trade, exchanges: 38, route_rounds: 39 },
+      traits: {
+        trade_gives: 41,
+        strike_pays: 42,
+        conquest_pays: 43,
+        desalination_coins: 44,
+        desalination_water: 45,
+      },
+      score: { ...usual.score, coin_points: 46 },
+    };
+    for (const names of Object.values(lakeNames)) {
+      const texts = [
+        ...Object.values(names.traitTexts).map((text) => text(rules)),
+        ...Object.values(names.guide).map((text) => text({ rules, bills: 47 })),
+      ];
+      const told = new Set(texts.flatMap(numbersIn));
+      // A level, a coin and a unit are said as what they are.
+      told.delete(1);
+      expect([...told].sort((a, b) => a - b)).toEqual([31, 32, 33, 34, 35, 36, 37, 38, 39, 41, 42, 43, 44, 45, 46, 47]);
+      for (const text of texts) expect(text).not.toMatch(/\b(two|three|twice|double|eight)\b|[两兩三八]/);
+    }
+  });
+  test("name the industries that a law covers at this table", () => {
+    expect(coveredBy(rulesWith({}), "tariff")).toEqual(["food", "manufacturing", "heavy"]);
+    expect(coveredBy(rulesWith({}), "finance_tax")).toEqual(["finance"]);
+    expect(coveredBy(rulesWith({ tariff_scope: ["services"] }), "tariff")).toEqual(["services"]);
+    expect(coveredBy(rulesWith({ tariff_scope: [] }), "tariff")).toEqual([]);
+    const { tariff } = lakeNames.en.lawEffects;
+    expect(tariff(2, "Services")).toBe("runs of Services pay 2 less");
+    expect(tariff(2, "")).toBe("covers no industry");
+  });
+  test("speak of what the options of the table allow", () => {
+    const { desalination } = lakeNames.en.traitTexts;
+    expect(desalination(rulesWith({}))).toContain("and the tax");
+    expect(desalination(rulesWith({ tax_scope: ["point"] }))).not.toContain("tax");
+    const { buy, run } = lakeNames.en.guide;
+    expect(run({ rules: rulesWith({}), bills: 3 })).toContain("once per turn");
+    expect(run({ rules: rulesWith({ runs_a_turn: 3 }), bills: 3 })).toContain("up to 3 times per turn");
+    expect(buy({ rules: rulesWith({ plots_for_sale: false }), bills: 3 })).not.toContain("plot");
+  });
 });
 
 test("laws are counted in Roman numerals; 0 is not in force", () => {

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { lakeChoices } from "../../../games/lake/web/choices";
-import { lakeNames } from "../../../games/lake/web/names";
+import type { Ruleset } from "../../../games/lake/web/model";
+import { lakeNames, type Names } from "../../../games/lake/web/names";
 import { smartphoneNames } from "../../../games/smartphone/web/names";
 import { en } from "../../src/messages/en";
 import { zhHans } from "../../src/messages/zh-Hans";
 import { zhHant } from "../../src/messages/zh-Hant";
 import { parseInvitation } from "../../src/table/invitation";
+import { startRules } from "./engine";
 
 type Leaf = string | ((...args: never[]) => string);
 interface Tree {
@@ -18,10 +20,27 @@ function leaves(tree: Tree, path = ""): [string, Leaf][] {
 }
 const said = (leaf: Leaf): string => (typeof leaf === "string" ? leaf : leaf(...([1, 2] as never[])));
 
+/** Under the Lake's words with those that tell the numbers of a table filled in. */
+const { ask } = startRules();
+ask("new", {
+  setup: { game: "lake", ruleset: "handbook", options: {}, seats: [{ player: "human" }, { player: "human" }] },
+});
+const rules = ask("ruleset", {}).ruleset as unknown as Ruleset;
+const toldAt = (names: Names): Tree => ({
+  ...(names as unknown as Tree),
+  traitTexts: Object.fromEntries(Object.entries(names.traitTexts).map(([trait, text]) => [trait, text(rules)])),
+  guide: Object.fromEntries(Object.entries(names.guide).map(([one, text]) => [one, text({ rules, bills: 3 })])),
+});
+const lakeTold = {
+  en: toldAt(lakeNames.en),
+  "zh-Hans": toldAt(lakeNames["zh-Hans"]),
+  "zh-Hant": toldAt(lakeNames["zh-Hant"]),
+};
+
 test.each([
   ["shell", { en, "zh-Hans": zhHans, "zh-Hant": zhHant }],
   ["smartphone", smartphoneNames],
-  ["lake", lakeNames],
+  ["lake", lakeTold],
 ] as const)(
   "%s: no message is empty, and Chinese ones are not left in English or the other script",
   (_, catalogues) => {
@@ -60,13 +79,13 @@ const everything = {
   "zh-Hans": {
     shell: zhHans,
     smartphone: smartphoneNames["zh-Hans"],
-    lake: lakeNames["zh-Hans"],
+    lake: lakeTold["zh-Hans"],
     choices: lakeChoices["zh-Hans"],
   },
   "zh-Hant": {
     shell: zhHant,
     smartphone: smartphoneNames["zh-Hant"],
-    lake: lakeNames["zh-Hant"],
+    lake: lakeTold["zh-Hant"],
     choices: lakeChoices["zh-Hant"],
   },
 } as const;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/text.hpp"
-#include "games/lake/rules/terms.hpp"
+#include "games/lake/rules/enums.hpp"
 
 namespace oligopoly::lake::stories {
 
