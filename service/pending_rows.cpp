@@ -1,6 +1,6 @@
 #include "service/pending_rows.hpp"
 
-#include <algorithm>
+#include <utility>
 
 #include "service/loading.hpp"
 
@@ -23,12 +23,13 @@ PendingRows::Row PendingRows::take() {
 }
 
 void AwaitedRows::on_shown(std::int64_t row) {
-  const auto later =
-      std::stable_partition(waiting_.begin(), waiting_.end(), [&](const Waiting& one) { return one.row <= row; });
   // Taken out first: who is served may wait for another.
-  const std::vector<Waiting> served(std::make_move_iterator(waiting_.begin()), std::make_move_iterator(later));
-  waiting_.erase(waiting_.begin(), later);
-  for (const Waiting& one : served) one.then();
+  for (Waiting& one : std::exchange(waiting_, {})) {
+    if (one.row <= row)
+      one.then();
+    else
+      waiting_.push_back(std::move(one));
+  }
 }
 
 }  // namespace oligopoly::service
