@@ -39,34 +39,44 @@ class RulesetCheck {
   /// Every number is within the bounds that its field declares, and every choice exists. Options and programs can set
   /// what no reader has checked.
   template <class T>
-  void require_bounds(const T& value, const std::string& path = {}, Bounds bounds = {});
+  void require_bounds(const T& value, Bounds bounds = {});
 
  private:
+  /// Goes into a member or an element, and back to where `path_` was so long. Out of line: they are part of every
+  /// field.
+  std::size_t enter(std::string_view name);
+  std::size_t enter(int index);
+  void leave(std::size_t length);
+  void require_number(std::int64_t value, std::int64_t least, std::int64_t most);
+  template <class T, class Name>
+  void require_bounds_at(const Name& name, const T& value, Bounds bounds) {
+    const std::size_t length = enter(name);
+    require_bounds(value, bounds);
+    leave(length);
+  }
+
   Outside outside_;
   std::optional<Flaw> flaw_;
+  std::string path_;
 };
 
 template <class T>
-void RulesetCheck::require_bounds(const T& value, const std::string& path, Bounds bounds) {
+void RulesetCheck::require_bounds(const T& value, Bounds bounds) {
   if constexpr (HasFields<T>) {
-    for_each_field<T>([&](const auto& f) {
-      const std::string inside = path.empty() ? "" : path + ".";
-      require_bounds(value.*f.member, inside + std::string(f.name), f.bounds);
-    });
+    for_each_field<T>([&](const auto& f) { require_bounds_at(f.name, value.*f.member, f.bounds); });
   } else if constexpr (std::is_same_v<T, bool> || std::is_same_v<T, std::string> || std::is_same_v<T, SeatSet> ||
                        detail::kIsSet<T>) {
     return;
   } else if constexpr (std::is_integral_v<T>) {
     const Bounds range = detail::within<T>(bounds);
-    require_within(path, value, range.least, range.most);
+    require_number(value, range.least, range.most);
   } else if constexpr (NamedEnum<T>) {
-    require_within(path, static_cast<int>(value), 0, kCountOf<T> - 1);
+    require_number(static_cast<int>(value), 0, kCountOf<T> - 1);
   } else if constexpr (detail::kIsEnumMap<T>) {
-    for (const auto key : each<typename T::Key>())
-      require_bounds(value[key], std::string(path).append(".").append(id_of(key)), bounds);
+    for (const auto key : each<typename T::Key>()) require_bounds_at(id_of(key), value[key], bounds);
   } else {
     int index = 0;
-    for (const auto& item : value) require_bounds(item, path_at(path, index++), bounds);
+    for (const auto& item : value) require_bounds_at(index++, item, bounds);
   }
 }
 
