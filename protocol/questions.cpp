@@ -82,7 +82,7 @@ Position position_of(const AnyPosition& position, Seat viewer, Lang lang) {
   ActionList list = actions_of(position, viewer);
   out.listable = list.listable;
   out.actions = std::move(list.actions);
-  out.preview = piece<Shape::Object>([&](FieldWriter& out) { return position.write_preview(viewer, out); });
+  out.preview = piece<Shape::Object>([&](FieldWriter& to) { return position.write_preview(viewer, to); });
   return out;
 }
 
@@ -101,6 +101,11 @@ tl::expected<GameAnswer, Error> answer_of(const AnyPosition& position, Seat seat
   if (!in.ok()) return tl::unexpected(in.failure());
   if (!answer) return tl::unexpected(error_of(kNoSuchQuestion, "question", {question}));
   return GameAnswer{*answer};
+}
+
+tl::expected<GameAnswer, Error> answer_of(const AnyPosition& position, Seat seat, std::string_view question,
+                                          const std::optional<Kept<Shape::Anything>>& with) {
+  return answer_of(position, seat, question, with ? with->value : json::value(json::object()));
 }
 
 }  // namespace oligopoly::protocol

@@ -1,5 +1,4 @@
 // How a live table plays its bots and stand-ins.
-#include <boost/json.hpp>
 
 #include "service/live_table.hpp"
 #include "service/log.hpp"

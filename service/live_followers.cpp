@@ -1,5 +1,4 @@
 // A table that another process runs: its rows are read when there is news, commands go to the owner.
-#include <boost/json.hpp>
 
 #include "service/live_table.hpp"
 #include "service/log.hpp"

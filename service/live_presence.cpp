@@ -20,7 +20,7 @@ SeatSet LiveTable::present() const {
 void LiveTable::show_presence(Listener* newcomer) {
   const SeatSet here = present();
   if (here == shown_present_ && newcomer == nullptr) return;
-  const auto text = std::make_shared<const std::string>(presence_text(here));
+  const auto text = std::make_shared<const std::string>(protocol::message_text(message::Presence{here}));
   if (here == shown_present_) return send(*newcomer, text);
   shown_present_ = here;
   for (const std::shared_ptr<Listener>& listener : listeners_) send(*listener, text);

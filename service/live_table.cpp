@@ -1,7 +1,6 @@
 #include "service/live_table.hpp"
 
 #include <algorithm>
-#include <boost/json.hpp>
 
 #include "service/log.hpp"
 #include "service/reasons.hpp"
@@ -12,7 +11,9 @@ namespace {
 /// How long a table whose row could not be kept leaves its bots and clocks alone.
 constexpr Millis kRest = 5000;
 
-bool is_talk(Do what) { return what == Do::Say || what == Do::Name || what == Do::Chat; }
+bool is_talk(const Command& command) {
+  return command.is<command::Say>() || command.is<command::Name>() || command.is<command::Chat>();
+}
 
 SharedText shared(std::string text) { return std::make_shared<const std::string>(std::move(text)); }
 
@@ -112,7 +113,7 @@ void LiveTable::join(const std::shared_ptr<Listener>& listener, std::int64_t sin
     if (!error) {
       listener->is_welcomed = true;
       listener->send(text);
-      if (!self->around_.is_saving()) listener->send(shared(saving_text(false)));
+      if (!self->around_.is_saving()) listener->send(shared(protocol::message_text(message::Saving{false})));
       self->change_presence(listener.get());
       return self->ask_bots();
     }
@@ -144,7 +145,7 @@ void LiveTable::send(Listener& listener, const SharedText& text) {
 }
 
 void LiveTable::tell_saving(bool is_saving) {
-  const SharedText text = shared(saving_text(is_saving));
+  const SharedText text = shared(protocol::message_text(message::Saving{is_saving}));
   for (const std::shared_ptr<Listener>& listener : listeners_) send(*listener, text);
 }
 
@@ -172,7 +173,7 @@ void LiveTable::finish(Told& told, const Table::Result& result) {
 }
 
 bool LiveTable::is_too_talkative(const Told& told) {
-  if (!is_talk(told.command.what) || table_->row_of(told.speaker, told.command.key)) return false;
+  if (!is_talk(told.command) || table_->row_of(told.speaker, told.command.key)) return false;
   const std::size_t place = is_player(told.speaker.seat) ? told.speaker.seat.index() : kMaxSeats;
   return !sayings_[place].allows(around_.steady());
 }
@@ -228,7 +229,7 @@ void LiveTable::publish(News news, Told* told) {
   Pending pending;
   pending.messages = messages_for(news);
   pending.row = news.row;
-  pending.is_play = news.entry.kind == EntryKind::Play;
+  pending.is_play = news.entry.is<entry::Play>();
   if (told != nullptr) pending.told = std::move(*told);
   pending_.push_back(std::move(pending));
 

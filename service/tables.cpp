@@ -1,7 +1,5 @@
 #include "service/tables.hpp"
 
-#include <boost/json.hpp>
-
 #include "service/log.hpp"
 #include "service/reasons.hpp"
 
@@ -61,7 +59,7 @@ void Tables::open_stored(const TableHeader& header, const std::vector<Step>& ste
 }
 
 void Tables::tell(LiveTable& live, Told told) {
-  if (told.command.what == Do::Rematch) return rematch(live, std::move(told));
+  if (told.command.is<command::Rematch>()) return rematch(live, std::move(told));
   live.tell(std::move(told));
 }
 
