@@ -53,6 +53,8 @@ class FieldReader {
   virtual std::optional<std::string_view> text() const = 0;
   /// True when a missing field keeps the value it has, as in a custom ruleset that changes a few numbers.
   virtual bool keeps_missing() const = 0;
+  /// True when members that nobody here knows are passed over, as in what a later version may have written.
+  virtual bool ignores_unknown() const { return false; }
 
   /// Records a failure at the present place. Always false, so that readers can `return in.fail(…)`.
   bool fail(const Reason& reason, std::string_view subject = {}, std::int64_t least = 0, std::int64_t most = 0);

@@ -48,10 +48,12 @@ bool read_flag(FieldReader& in, bool& flag) {
   return true;
 }
 
-bool read_text(FieldReader& in, std::string& text) {
-  const auto found = in.text();
-  if (!found) return in.fail(kNotText);
-  text = *found;
+bool read_text(FieldReader& in, std::string& value, Bounds bounds) {
+  const auto words = in.text();
+  if (!words) return in.fail(kNotText);
+  const std::int64_t least = std::max<std::int64_t>(bounds.least, 0), size = std::ssize(*words);
+  if (size < least || size > bounds.most) return in.fail(kWrongLength, std::to_string(size), least, bounds.most);
+  value = *words;
   return true;
 }
 
@@ -66,6 +68,7 @@ bool refuse_unknown(FieldReader& in, std::span<const std::string_view> known, st
     return std::find(names.begin(), names.end(), key) != names.end();
   };
   if (!in.ok()) return false;
+  if (in.ignores_unknown()) return true;
   for (const std::string_view key : in.keys())
     if (!has(known, key) && !has(also, key)) return in.fail(kFieldUnknown, key);
   return true;

@@ -21,12 +21,18 @@
 ///     };
 namespace oligopoly {
 
-/// The smallest and largest value a number may have; passed down to the elements of lists.
+/// Of a list that has no size of its own.
+inline constexpr std::size_t kMostEntries = 10'000;
+
+/// The smallest and largest value a number may have, or length of a text in bytes; passed down to the elements of
+/// lists.
 struct Bounds {
   std::int64_t least = std::numeric_limits<std::int64_t>::min();
   std::int64_t most = std::numeric_limits<std::int64_t>::max();
   /// Whether a message may leave it out, and entries of its map too: they keep what they are.
   bool may_miss = false;
+  /// How long a list may be that has no size of its own.
+  std::size_t entries = kMostEntries;
 };
 
 namespace detail {
@@ -38,9 +44,11 @@ inline constexpr bool kIsOptional<std::optional<T>> = true;
 
 }  // namespace detail
 
-template <class Owner, class T>
+template <class Owner, class T, bool kSparse = false>
 struct Field {
   using Type = T;
+  /// Whether it is written only if it says something: not while it is empty, zero or false.
+  static constexpr bool kIsSparse = kSparse;
   std::string_view name;
   T Owner::* member;
   Bounds bounds;
@@ -63,10 +71,32 @@ constexpr Field<Owner, T> optional_field(std::string_view name, T Owner::* membe
   return {name, member, {least, most, true}};
 }
 
+/// A field that is left out, here and by others, while it is empty, zero or false.
+template <class Owner, class T>
+constexpr Field<Owner, T, true> sparse_field(std::string_view name, T Owner::* member,
+                                             std::int64_t least = std::numeric_limits<std::int64_t>::min(),
+                                             std::int64_t most = std::numeric_limits<std::int64_t>::max()) {
+  return {name, member, {least, most, true}};
+}
+/// A list that may have so many entries.
+template <class Owner, class T>
+constexpr Field<Owner, T> list_field(std::string_view name, T Owner::* member, std::size_t entries) {
+  return {name, member, {.entries = entries}};
+}
+
 /// The fields of a struct, to be visited one after another. Not a std::tuple: that takes the compiler seconds a file.
 template <class... Fields>
 constexpr auto field_list(Fields... fields) {
   return [=](auto&& visit) { (visit(fields), ...); };
+}
+
+/// The fields of a base, then those of the struct itself.
+template <class First, class Second>
+constexpr auto both_lists(First first, Second second) {
+  return [=](auto&& visit) {
+    first(visit);
+    second(visit);
+  };
 }
 
 template <class T>
@@ -122,6 +152,15 @@ constexpr Bounds within(Bounds bounds) {
   constexpr auto most = sizeof(T) == 8 ? std::numeric_limits<std::int64_t>::max()
                                        : static_cast<std::int64_t>(std::numeric_limits<T>::max());
   return {std::max(bounds.least, least), std::min(bounds.most, most), bounds.may_miss};
+}
+
+/// Whether a sparse field says nothing.
+template <class T>
+constexpr bool is_blank(const T& value) {
+  if constexpr (requires { value.empty(); })
+    return value.empty();
+  else
+    return value == T{};
 }
 
 }  // namespace detail
@@ -202,6 +241,8 @@ template <HasFields T>
 void write_members(FieldWriter& out, const T& value) {
   for_each_field<T>([&](const auto& f) {
     const auto& member = value.*f.member;
+    if constexpr (std::remove_cvref_t<decltype(f)>::kIsSparse)
+      if (detail::is_blank(member)) return;
     if constexpr (detail::kIsOptional<std::remove_cvref_t<decltype(member)>>) {
       if (!member) return;
       out.key(f.name);
@@ -276,7 +317,7 @@ void write_value(FieldWriter& out, const T& value) {
 bool read_seat(FieldReader& in, Seat& seat);
 bool read_seats(FieldReader& in, SeatSet& seats);
 bool read_flag(FieldReader& in, bool& flag);
-bool read_text(FieldReader& in, std::string& text);
+bool read_text(FieldReader& in, std::string& value, Bounds bounds);
 
 template <class T>
 bool read_value(FieldReader& in, T& value, Bounds bounds = {});
@@ -351,9 +392,6 @@ bool read_elements(FieldReader& in, std::size_t least, std::size_t most, Each&& 
   return in.ok();
 }
 
-/// Of a list that has no size of its own.
-inline constexpr std::size_t kMostEntries = 10'000;
-
 template <class Set>
 bool read_set(FieldReader& in, Set& set, Bounds bounds) {
   set = {};
@@ -426,7 +464,7 @@ template <class Sequence>
 bool read_sequence(FieldReader& in, Sequence& values, Bounds bounds) {
   if constexpr (detail::kIsVector<Sequence>) {
     values.clear();
-    return read_elements(in, 0, kMostEntries, [&](std::size_t) { read_value(in, values.emplace_back(), bounds); });
+    return read_elements(in, 0, bounds.entries, [&](std::size_t) { read_value(in, values.emplace_back(), bounds); });
   } else if constexpr (detail::kIsList<Sequence>) {
     values.clear();
     return read_elements(in, 0, Sequence::kCapacity, [&](std::size_t) {
@@ -453,10 +491,10 @@ bool read_value(FieldReader& in, T& value, Bounds bounds) {
     return read_enum(in, value);
   } else if constexpr (std::is_same_v<T, Seat>) {
     return read_seat(in, value);
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    return read_text(in, value, bounds);
   } else if constexpr (std::is_same_v<T, SeatSet>) {
     return read_seats(in, value);
-  } else if constexpr (std::is_same_v<T, std::string>) {
-    return read_text(in, value);
   } else if constexpr (detail::kIsSet<T>) {
     return read_set(in, value, bounds);
   } else if constexpr (detail::kIsEnumMap<T>) {

@@ -21,6 +21,12 @@ struct Refusal {
   }
 };
 
+/// The answer to whatever was refused.
+struct ErrorAnswer {
+  Refusal error;
+  static constexpr auto fields() { return field_list(field("error", &ErrorAnswer::error)); }
+};
+
 /// An action both ways it can be written.
 struct WrittenAction {
   ActionOf action;

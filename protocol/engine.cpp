@@ -13,11 +13,7 @@ constexpr Reason kLineTooLong{
     "line_too_long", "", {"a line may have at most {0} bytes", "每行最多 {0} 字节", "每行最多 {0} 位元組"}};
 constexpr Reason kClosed{"closed", "", {"the engine has been told to quit", "引擎已经关闭", "引擎已經關閉"}};
 
-struct Refused {
-  Refusal error;
-  static constexpr auto fields() { return field_list(field("error", &Refused::error)); }
-};
-std::string refused_text(const Error& error, Lang lang) { return text_of(Refused{refusal_of(error, lang)}); }
+std::string refused_text(const Error& error, Lang lang) { return text_of(ErrorAnswer{refusal_of(error, lang)}); }
 
 Lang lang_in(JsonReader& in) {
   Lang lang = Lang::En;

@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 
+#include "protocol/json.hpp"
 #include "protocol/json_fields.hpp"
 #include "protocol/messages.hpp"
 
@@ -64,6 +65,42 @@ template struct Given<Shape::State>;
 template struct Given<Shape::View>;
 template struct Given<Shape::Action>;
 
+template <Shape kShape>
+bool Kept<kShape>::read_from(FieldReader& in) {
+  value = static_cast<JsonReader&>(in).here();
+  return true;
+}
+template <Shape kShape>
+void Kept<kShape>::write_to(FieldWriter& out) const {
+  static_cast<JsonText&>(out).raw(compact(value));
+}
+template struct Kept<Shape::Anything>;
+template struct Kept<Shape::Object>;
+template struct Kept<Shape::Record>;
+template struct Kept<Shape::Action>;
+
+template <Shape kShape>
+bool Written<kShape>::read_from(FieldReader& in) {
+  text = compact(static_cast<JsonReader&>(in).here());
+  return true;
+}
+template struct Written<Shape::Object>;
+
+bool TextOrNull::read_from(FieldReader& in) {
+  const auto words = in.text();
+  text = words ? std::optional<std::string>(*words) : std::nullopt;
+  return true;
+}
+void TextOrNull::write_to(FieldWriter& out) const {
+  if (text) return out.text(*text);
+  static_cast<JsonText&>(out).raw("null");
+}
+
+bool ActionOf::read_from(FieldReader& in) {
+  game = static_cast<JsonReader&>(in).game();
+  return game->read_action(action, in);
+}
+
 void EventOf::write_to(FieldWriter& out) const {
   const std::string words = rules->game().describe(*rules, event, lang);
   WithMember with_words(out, "words", words);
@@ -95,6 +132,12 @@ json::value TextOf::schema() {
 }
 
 void HashOf::write_to(FieldWriter& out) const { out.text(hash_text(hash)); }
+bool HashOf::read_from(FieldReader& in) {
+  const auto read = hash_of_text(in.text().value_or(""));
+  if (!read) return in.fail(kNotAHash);
+  hash = *read;
+  return true;
+}
 json::value HashOf::schema() { return {{"type", "string"}, {"pattern", "^[0-9a-f]{16}$"}}; }
 
 }  // namespace oligopoly::protocol

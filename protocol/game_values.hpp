@@ -1,6 +1,7 @@
 #pragma once
 
 #include <boost/json/value.hpp>
+#include <optional>
 #include <string>
 
 #include "core/any_game.hpp"
@@ -26,6 +27,17 @@ struct Given {
   static json::value schema() { return given_schema(kShape); }
 };
 
+/// The same, kept beyond the message.
+template <Shape kShape>
+struct Kept {
+  json::value value;
+
+  bool read_from(FieldReader& in);
+  /// Requires a JsonText, like what was written before.
+  void write_to(FieldWriter& out) const;
+  static json::value schema() { return given_schema(kShape); }
+};
+
 /// JSON that was written before.
 template <Shape kShape>
 struct Written {
@@ -33,7 +45,25 @@ struct Written {
 
   /// Requires a JsonText: messages are never written as anything else.
   void write_to(FieldWriter& out) const { static_cast<JsonText&>(out).raw(text); }
+  bool read_from(FieldReader& in);
   static json::value schema() { return schema_of(kShape); }
+};
+
+/// A value of this type that was written before.
+template <class T>
+struct WrittenAs {
+  using Value = T;
+  std::string text;
+
+  void write_to(FieldWriter& out) const { static_cast<JsonText&>(out).raw(text); }
+};
+
+/// A text, or null where there is none.
+struct TextOrNull {
+  std::optional<std::string> text;
+
+  bool read_from(FieldReader& in);
+  void write_to(FieldWriter& out) const;
 };
 
 /// All that a viewer may know.
@@ -50,6 +80,8 @@ struct ActionOf {
   AnyAction action;
 
   void write_to(FieldWriter& out) const { game->write_action(action, out); }
+  /// Requires a reader that knows the game.
+  bool read_from(FieldReader& in);
   static json::value schema() { return schema_of(Shape::Action); }
 };
 
@@ -77,6 +109,7 @@ struct HashOf {
   std::uint64_t hash = 0;
 
   void write_to(FieldWriter& out) const;
+  bool read_from(FieldReader& in);
   static json::value schema();
 };
 

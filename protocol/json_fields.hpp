@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/any_game.hpp"
 #include "core/field_io.hpp"
 #include "protocol/error.hpp"
 
@@ -58,6 +59,15 @@ class JsonReader final : public FieldReader {
   std::optional<bool> boolean() const override;
   std::optional<std::string_view> text() const override;
   bool keeps_missing() const override { return missing_ == Missing::Kept; }
+  bool ignores_unknown() const override { return ignores_unknown_; }
+
+  /// From here on members that nobody knows are passed over, and actions are those of this game.
+  void read_stored(const AnyGame* game) {
+    ignores_unknown_ = true;
+    game_ = game;
+  }
+  /// Whose actions they are; null if nobody said.
+  const AnyGame* game() const { return game_; }
 
   std::string path() const override { return path_; }
   /// The value at the present place.
@@ -74,6 +84,8 @@ class JsonReader final : public FieldReader {
   std::vector<Place> places_;
   std::string path_;
   Missing missing_;
+  bool ignores_unknown_ = false;
+  const AnyGame* game_ = nullptr;
 };
 
 }  // namespace oligopoly::protocol

@@ -9,11 +9,6 @@
 namespace oligopoly::protocol {
 namespace {
 
-constexpr Reason kNotAHash{
-    "not_a_hash",
-    "",
-    {"must be 16 hexadecimal digits in lower case", "必须是 16 位小写十六进制数字", "必須是 16 位小寫十六進位數字"}};
-
 /// What `write(writer)` writes.
 template <class Write>
 json::value written(Write&& write) {
@@ -97,14 +92,18 @@ std::string hash_text(std::uint64_t hash) {
   return text;
 }
 
+std::optional<std::uint64_t> hash_of_text(std::string_view text) {
+  std::uint64_t hash = 0;
+  if (text.size() == 16) std::from_chars(text.data(), text.data() + text.size(), hash, 16);
+  // Writing it again settles signs, capitals and blanks at once.
+  return hash_text(hash) == text ? std::optional(hash) : std::nullopt;
+}
+
 tl::expected<std::uint64_t, Error> read_hash(const json::value& value, std::string place) {
   const json::string* text = value.if_string();
-  std::uint64_t hash = 0;
-  if (text != nullptr && text->size() == 16) std::from_chars(text->data(), text->data() + text->size(), hash, 16);
-  // Writing it again settles signs, capitals and blanks at once.
-  if (text == nullptr || hash_text(hash) != std::string_view(text->data(), text->size()))
-    return tl::unexpected(error_of(kNotAHash, std::move(place)));
-  return hash;
+  const auto hash = text == nullptr ? std::nullopt : hash_of_text({text->data(), text->size()});
+  if (!hash) return tl::unexpected(error_of(kNotAHash, std::move(place)));
+  return *hash;
 }
 
 }  // namespace oligopoly::protocol

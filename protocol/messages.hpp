@@ -1,6 +1,7 @@
 #pragma once
 
 #include <boost/json/value.hpp>
+#include <optional>
 #include <string>
 #include <tl/expected.hpp>
 
@@ -44,6 +45,11 @@ json::value standings_json(const Standings& standings);
 
 /// 16 lower-case hexadecimal digits.
 std::string hash_text(std::uint64_t hash);
+std::optional<std::uint64_t> hash_of_text(std::string_view text);
+inline constexpr Reason kNotAHash{
+    "not_a_hash",
+    "",
+    {"must be 16 hexadecimal digits in lower case", "必须是 16 位小写十六进制数字", "必須是 16 位小寫十六進位數字"}};
 tl::expected<std::uint64_t, Error> read_hash(const json::value& value, std::string place = {});
 
 }  // namespace oligopoly::protocol

@@ -103,4 +103,9 @@ tl::expected<GameAnswer, Error> answer_of(const AnyPosition& position, Seat seat
   return GameAnswer{*answer};
 }
 
+tl::expected<GameAnswer, Error> answer_of(const AnyPosition& position, Seat seat, std::string_view question,
+                                          const std::optional<Kept<Shape::Anything>>& with) {
+  return answer_of(position, seat, question, with ? with->value : json::value(json::object()));
+}
+
 }  // namespace oligopoly::protocol

@@ -6,19 +6,10 @@
 #include "core/record.hpp"
 #include "protocol/answers.hpp"
 #include "protocol/error.hpp"
-#include "protocol/json_text.hpp"
+#include "protocol/text.hpp"
 
 /// What can be asked of any table, whoever holds it: the engine, the page's worker, the service.
 namespace oligopoly::protocol {
-
-/// A value as the text of a message.
-template <class T>
-std::string text_of(const T& value) {
-  std::string text;
-  JsonText out(text);
-  write_value(out, value);
-  return text;
-}
 
 Refusal refusal_of(const Error& error, Lang lang);
 
@@ -27,6 +18,9 @@ WrittenAction written_action(const AnyRuleset& rules, const AnyAction& action);
 ActionList actions_of(const AnyPosition& position, Seat seat);
 /// An action as an object, or in the game's notation.
 tl::expected<AnyAction, Error> read_any_action(const AnyRuleset& rules, const json::value& value, std::string place);
+inline tl::expected<AnyAction, Error> read_any_action(const AnyRuleset& rules, const Kept<Shape::Action>& action) {
+  return read_any_action(rules, action.value, "action");
+}
 /// Whether a seat may do it, and what it would bring.
 Judgement judgement_of(const AnyPosition& position, Seat seat, const AnyAction& action, Lang lang);
 std::vector<SeatStanding> standings_of(const AnyPosition& position);
@@ -36,5 +30,8 @@ std::vector<EventOf> told(const AnyRuleset& rules, std::span<const AnyEvent> eve
 /// The game's answer to a question of its own, in the position as the seat sees it. May take long.
 tl::expected<GameAnswer, Error> answer_of(const AnyPosition& position, Seat seat, std::string_view question,
                                           const json::value& with);
+/// The same about what a message brought, if it brought anything.
+tl::expected<GameAnswer, Error> answer_of(const AnyPosition& position, Seat seat, std::string_view question,
+                                          const std::optional<Kept<Shape::Anything>>& with);
 
 }  // namespace oligopoly::protocol

@@ -153,6 +153,8 @@ json::value record_json(const Record& record) {
   return out;
 }
 
+std::string record_text(const Record& record) { return pretty(record_json(record)); }
+
 tl::expected<Record, Error> read_record(std::string_view text) {
   const auto value = parse_json(text);
   if (!value) return tl::unexpected(value.error());

@@ -15,6 +15,8 @@ inline constexpr int kRecordVersion = 1;
 /// A record as it is stored and exchanged. Numbers of a custom ruleset are in it in full, so that it can always be
 /// replayed; so is the first position if it is not the game's own start.
 json::value record_json(const Record& record);
+/// The same as a text for people.
+std::string record_text(const Record& record);
 
 /// Refuses other formats and versions, rules we do not have, and anything malformed. The steps are read, not played:
 /// Session::replay checks them.

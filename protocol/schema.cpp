@@ -5,6 +5,8 @@
 #include "core/fields.hpp"
 #include "games/all_games.hpp"
 #include "protocol/requests.hpp"
+#include "protocol/table_commands.hpp"
+#include "protocol/table_messages.hpp"
 
 namespace oligopoly::protocol {
 namespace {
@@ -26,6 +28,13 @@ json::value integer_schema(Bounds bounds) {
   json::object out{{"type", "integer"}};
   if (range.least != Bounds{}.least) out["minimum"] = range.least;
   if (range.most != Bounds{}.most) out["maximum"] = range.most;
+  return out;
+}
+
+json::value text_schema(Bounds bounds) {
+  json::object out{{"type", "string"}};
+  if (bounds.least > 0) out["minLength"] = bounds.least;
+  if (bounds.most != Bounds{}.most) out["maxLength"] = bounds.most;
   return out;
 }
 
@@ -62,8 +71,21 @@ class ObjectSchema {
   json::array required_;
 };
 
+template <class Variant>
+struct VariantSchema;
+template <class... Alternatives>
+struct VariantSchema<std::variant<Alternatives...>> {
+  /// Calls `make` with each alternative as its template argument.
+  template <class Make>
+  static json::value one_of(Make&& make) {
+    json::array all;
+    (make.template operator()<Alternatives>(all), ...);
+    return {{"oneOf", std::move(all)}};
+  }
+};
+
 template <class Alternative>
-json::value alternative_schema() {
+void add_alternative(json::array& all) {
   ObjectSchema object;
   object.add("kind", {{"const", json::string(Alternative::kName)}});
   if constexpr (requires(const Alternative& a) { a.rule(); })
@@ -71,28 +93,66 @@ json::value alternative_schema() {
   else if constexpr (requires { Alternative::kRule; })
     object.add("rule", {{"const", json::string(Alternative::kRule)}});
   object.template add_fields<Alternative>();
-  return object.take();
+  all.push_back(object.take());
 }
 
-template <class Variant>
-struct VariantSchema;
-template <class... Alternatives>
-struct VariantSchema<std::variant<Alternatives...>> {
-  static json::value make() {
-    json::array all;
-    (all.push_back(alternative_schema<Alternatives>()), ...);
-    return {{"oneOf", std::move(all)}};
+/// A message that begins like `begun`. One that has kinds has the members of one of them besides.
+template <HasFields T>
+json::value message_schema_of(ObjectSchema begun) {
+  begun.template add_fields<T>();
+  json::value out = begun.take();
+  if constexpr (HasKinds<T>) {
+    const json::value kinds = VariantSchema<decltype(T::what)>::one_of([]<class Kind>(json::array& all) {
+      ObjectSchema object;
+      object.add(T::kKindKey, {{"const", json::string(Kind::kName)}});
+      object.template add_fields<Kind>();
+      all.push_back(object.take());
+      all.back().get_object().erase("additionalProperties");
+    });
+    out.get_object().erase("additionalProperties");
+    out.get_object().insert(*kinds.get_object().begin());
+    out.get_object()["unevaluatedProperties"] = false;
   }
-};
+  return out;
+}
+
+template <class T>
+json::value list_schema_of(Bounds bounds) {
+  if constexpr (std::is_same_v<T, SeatSet>) {
+    return array_schema(seat_schema(), 0, 16, true);
+  } else if constexpr (detail::kIsSet<T>) {
+    if constexpr (std::is_integral_v<typename T::Value>)
+      bounds = {std::max<std::int64_t>(bounds.least, 0), std::min<std::int64_t>(bounds.most, 31)};
+    return array_schema(schema_of<typename T::Value>(bounds), 0, 32, true);
+  } else if constexpr (detail::kIsVector<T>) {
+    json::object out{{"type", "array"}, {"items", schema_of<typename T::value_type>(bounds)}};
+    if (bounds.entries != kMostEntries) out["maxItems"] = bounds.entries;
+    return out;
+  } else if constexpr (detail::kIsList<T>) {
+    return array_schema(schema_of<typename T::Value>(bounds), 0, T::kCapacity, false);
+  } else {
+    static_assert(detail::kIsArray<T>, "this type needs a description of its fields");
+    constexpr std::size_t kSize = std::tuple_size_v<T>;
+    return array_schema(schema_of<typename T::value_type>(bounds), kSize, kSize, false);
+  }
+}
+
+template <class T>
+json::value map_schema_of(Bounds bounds) {
+  ObjectSchema object;
+  for (const auto key : each<typename T::Key>())
+    object.add(id_of(key), schema_of<typename T::Value>(bounds), !bounds.may_miss);
+  return object.take();
+}
 
 template <class T>
 json::value schema_of(Bounds bounds) {
   if constexpr (requires { T::schema(); }) {
     return T::schema();
+  } else if constexpr (requires { typename T::Value; } && WritesItself<T>) {
+    return schema_of<typename T::Value>(bounds);
   } else if constexpr (HasFields<T>) {
-    ObjectSchema object;
-    object.add_fields<T>();
-    return object.take();
+    return message_schema_of<T>({});
   } else if constexpr (std::is_same_v<T, bool>) {
     return {{"type", "boolean"}};
   } else if constexpr (std::is_integral_v<T>) {
@@ -103,30 +163,15 @@ json::value schema_of(Bounds bounds) {
   } else if constexpr (std::is_same_v<T, Seat>) {
     return seat_schema();
   } else if constexpr (std::is_same_v<T, std::string>) {
-    return {{"type", "string"}};
-  } else if constexpr (std::is_same_v<T, SeatSet>) {
-    return array_schema(seat_schema(), 0, 16, true);
-  } else if constexpr (detail::kIsSet<T>) {
-    if constexpr (std::is_integral_v<typename T::Value>)
-      bounds = {std::max<std::int64_t>(bounds.least, 0), std::min<std::int64_t>(bounds.most, 31)};
-    return array_schema(schema_of<typename T::Value>(bounds), 0, 32, true);
+    return text_schema(bounds);
   } else if constexpr (detail::kIsEnumMap<T>) {
-    ObjectSchema object;
-    for (const auto key : each<typename T::Key>())
-      object.add(id_of(key), schema_of<typename T::Value>(bounds), !bounds.may_miss);
-    return object.take();
+    return map_schema_of<T>(bounds);
   } else if constexpr (detail::kIsVariant<T>) {
-    return VariantSchema<T>::make();
+    return VariantSchema<T>::one_of([]<class Alternative>(json::array& all) { add_alternative<Alternative>(all); });
   } else if constexpr (detail::kIsOptional<T>) {
     return schema_of<typename T::value_type>(bounds);
-  } else if constexpr (detail::kIsVector<T>) {
-    return {{"type", "array"}, {"items", schema_of<typename T::value_type>(bounds)}};
-  } else if constexpr (detail::kIsList<T>) {
-    return array_schema(schema_of<typename T::Value>(bounds), 0, T::kCapacity, false);
   } else {
-    static_assert(detail::kIsArray<T>, "this type needs a description of its fields");
-    constexpr std::size_t kSize = std::tuple_size_v<T>;
-    return array_schema(schema_of<typename T::value_type>(bounds), kSize, kSize, false);
+    return list_schema_of<T>(bounds);
   }
 }
 
@@ -159,10 +204,14 @@ json::value request_schema() {
   return object.take();
 }
 
-struct ErrorAnswer {
-  Refusal error;
-  static constexpr auto fields() { return field_list(field("error", &ErrorAnswer::error)); }
-};
+/// What comes over a WebSocket. Parts that are described elsewhere are named there.
+json::value messages_schema() {
+  return VariantSchema<message::Message>::one_of([]<class Message>(json::array& all) {
+    ObjectSchema object;
+    object.add("type", {{"const", json::string(Message::kName)}});
+    all.push_back(message_schema_of<Message>(std::move(object)));
+  });
+}
 
 template <class Variant>
 struct RequestSchemas;
@@ -220,7 +269,9 @@ struct EachGame<std::tuple<Games...>> {
 
 std::vector<Schema> protocol_schemas() {
   return {{"", "request.json", with_title("A request", RequestSchemas<Request>::requests())},
-          {"", "answer.json", with_title("The answers", RequestSchemas<Request>::answers())}};
+          {"", "answer.json", with_title("The answers", RequestSchemas<Request>::answers())},
+          {"", "table_command.json", with_title("A message to a table of the service", schema_of<Command>())},
+          {"", "table_message.json", with_title("A message of the service about a table", messages_schema())}};
 }
 
 std::vector<Schema> game_schemas() {

@@ -16,7 +16,7 @@ struct Schema {
 /// writes them, so they cannot disagree with the engine.
 std::vector<Schema> game_schemas();
 
-/// Of the requests and their answers.
+/// Of the requests and their answers, and of what is said to and by tables of the service.
 std::vector<Schema> protocol_schemas();
 
 }  // namespace oligopoly::protocol

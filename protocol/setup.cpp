@@ -4,6 +4,7 @@
 
 #include "matches/factory.hpp"
 #include "matches/seat_words.hpp"
+#include "protocol/json.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/options.hpp"
 #include "protocol/reading.hpp"
@@ -145,6 +146,8 @@ json::value setup_json(const Setup& setup) {
   out["seats"] = std::move(seats);
   return out;
 }
+
+Written<Shape::Setup> written_setup(const Setup& setup) { return {compact(setup_json(setup))}; }
 
 tl::expected<Setup, Error> make_setup(const AnyGame& game, std::string_view ruleset_id,
                                       const std::vector<std::pair<std::string, std::string>>& options,

@@ -9,6 +9,7 @@
 
 #include "core/record.hpp"
 #include "protocol/error.hpp"
+#include "protocol/game_values.hpp"
 
 namespace oligopoly::protocol {
 
@@ -42,6 +43,7 @@ tl::expected<Setup, Error> read_setup(const json::value& value, std::string plac
 /// The same for a reader who knows the game: then "game" may be left out, and must not differ.
 tl::expected<Setup, Error> read_setup(const AnyGame& game, const json::value& value, std::string place = {});
 json::value setup_json(const Setup& setup);
+Written<Shape::Setup> written_setup(const Setup& setup);
 
 /// The same from words, as a command line has them. Options: "on" or "off", a number, a choice, choices with commas
 /// between. A seat is written as matches/seat_words.hpp says ("human", "steve:red", "tycoon@500"); its limit is

@@ -4,7 +4,7 @@ namespace oligopoly::service {
 
 bool Audience::show_presence() {
   const auto seats = presence_.take_change(followers_.attendance());
-  if (seats) followers_.send(presence_text(*seats));
+  if (seats) followers_.send(protocol::message_text(message::Presence{*seats}));
   return seats.has_value();
 }
 
@@ -13,7 +13,7 @@ void Audience::welcome(Follower& follower, const SharedText& text) {
   follower.send(text);
   const Attendance here = followers_.attendance();
   presence_.update(here);
-  if (!show_presence()) follower.send(shared_text(presence_text(presence_.seats(here))));
+  if (!show_presence()) follower.send(shared_text(protocol::message_text(message::Presence{presence_.seats(here)})));
 }
 
 bool Audience::remove(const Follower& follower) {

@@ -4,13 +4,11 @@
 #include <sys/eventfd.h>
 #include <unistd.h>
 
-#include <boost/json.hpp>
 #include <charconv>
 #include <chrono>
 #include <cstdlib>
 
 #include "core/notation.hpp"
-#include "protocol/json.hpp"
 #include "service/log.hpp"
 #include "service/postgres_store.hpp"
 #include "service/reasons.hpp"

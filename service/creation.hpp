@@ -1,6 +1,5 @@
 #pragma once
 
-#include <boost/json/value.hpp>
 #include <string>
 #include <vector>
 
@@ -18,14 +17,12 @@ struct Creation {
   std::vector<std::string> seat_tokens;
 };
 
-/// Reads the request to open a table: a setup (see protocol/setup.hpp) or {"record": …}, and besides
-/// "chat", "watch" (true or false), "move_time" (seconds a move), "stand_in" (a bot).
-tl::expected<Creation, protocol::Error> read_creation(const boost::json::value& request, const Randomness& randomness,
-                                                      Millis now);
+/// Reads the request to open a table (see protocol/table_beginning.hpp) and gives out its secrets.
+tl::expected<Creation, protocol::Error> read_creation(std::string_view text, const Randomness& randomness, Millis now);
 /// The same game again with the same people: the same links open the same seats.
 TableHeader rematch_of(const TableHeader& header, const Randomness& randomness, Millis now);
 
-/// The answer: {"table": …, "host": …, "seats": [{"seat": 1, "player": "human", "token": …}, …]}.
+/// The answer, with the secrets.
 std::string created_text(const Creation& creation);
 
 /// The bot that stands in where nobody chose one.

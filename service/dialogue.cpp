@@ -10,6 +10,11 @@ namespace {
 
 using Live = tl::expected<HostedTable*, protocol::Error>;
 
+bool is_question(const Command& command) {
+  return command.is<command::Actions>() || command.is<command::Check>() || command.is<command::Ask>() ||
+         command.is<command::History>();
+}
+
 }  // namespace
 
 void Dialogue::send(std::string text) { follower_->send(std::make_shared<const std::string>(std::move(text))); }
@@ -24,37 +29,30 @@ void Dialogue::refuse(const std::string& key, const Reason& reason) {
 void Dialogue::receive(const std::string& text) {
   auto command = read_command(text);
   if (!command) return refuse({}, command.error());
-  switch (command->what) {
-    case Do::Ping:
-      return send(result_text("pong", command->key, std::to_string(context_.now())));
-    case Do::Join:
-      return join(*command);
-    case Do::Leave:
-      leave();
-      return send(done_text(command->key, 0));
-    case Do::Actions:
-    case Do::Check:
-    case Do::Ask:
-    case Do::History:
-      return question(*command);
-    default:
-      return change(std::move(*command), text);
+  if (const auto* wish = std::get_if<command::Join>(&command->what)) return join(command->key, *wish);
+  if (command->is<command::Ping>()) return send(protocol::message_text(message::Pong{command->key, context_.now()}));
+  if (command->is<command::Leave>()) {
+    leave();
+    return send(protocol::message_text(message::Done{command->key, 0}));
   }
+  if (is_question(*command)) return question(*command);
+  change(std::move(*command), text);
 }
 
-void Dialogue::join(const Command& command) {
+void Dialogue::join(const std::string& key, const command::Join& wish) {
   leave();
-  tables_.with(command.table, [self = shared_from_this(), command, visit = follower_->visit](const Live& live) {
+  tables_.with(wish.table, [self = shared_from_this(), key, wish, visit = follower_->visit](const Live& live) {
     // Another message may have said otherwise while the table was loading.
     if (self->is_closed_ || self->follower_->visit != visit) return;
-    if (!live) return self->refuse(command.key, live.error());
-    const auto speaker = (*live)->table().recognise(command.token);
-    if (!speaker) return self->refuse(command.key, speaker.error());
-    self->table_ = command.table;
+    if (!live) return self->refuse(key, live.error());
+    const auto speaker = (*live)->table().recognise(wish.token);
+    if (!speaker) return self->refuse(key, speaker.error());
+    self->table_ = wish.table;
     self->follower_->speaker = *speaker;
-    self->follower_->lang = lang_of(command.lang).value_or(Lang::En);
-    self->follower_->reads_lines = command.reads_lines;
-    (*live)->join(self->follower_, command.since);
+    self->follower_->lang = lang_of(wish.lang).value_or(Lang::En);
+    self->follower_->reads_lines = wish.lines;
+    self->follower_->wants_positions = wish.position;
+    (*live)->join(self->follower_, wish.since);
   });
 }
 
@@ -79,16 +77,15 @@ void Dialogue::question(const Command& command) {
   if (table_.empty()) return refuse(command.key, kNotJoined);
   tables_.with(table_, [self = shared_from_this(), command](const Live& live) {
     if (!live) return self->refuse(command.key, live.error());
-    const Table& table = (*live)->table();
-    const Seat seat = self->follower_->speaker.seat;
-    if (command.what == Do::Actions)
-      return self->send(
-          result_text("actions", command.key, protocol::text_of(protocol::actions_of(table.game(), seat))));
-    if (command.what == Do::Check)
-      return self->send(result_text("check", command.key, check_json(table, seat, command, self->follower_->lang)));
-    if (command.what == Do::Ask) return self->ask(**live, command);
-    self->show_history(**live, command);
+    std::visit([&](const auto& what) { self->answer(**live, command.key, what); }, command.what);
   });
+}
+
+void Dialogue::answer(const HostedTable& live, const std::string& key, const command::Actions&) {
+  send(actions_text(live.table(), follower_->speaker.seat, key));
+}
+void Dialogue::answer(const HostedTable& live, const std::string& key, const command::Check& check) {
+  send(check_text(live.table(), follower_->speaker.seat, key, check, follower_->lang));
 }
 
 Dialogue::Wanted Dialogue::begin_answering(const std::string& key) {
@@ -111,35 +108,34 @@ void Dialogue::answer_on_thread(const HostedTable& live, Wanted wanted, std::fun
   });
 }
 
-void Dialogue::ask(const HostedTable& live, const Command& command) {
-  const Wanted wanted = begin_answering(command.key);
+void Dialogue::answer(const HostedTable& live, const std::string& key, const command::Ask& ask) {
+  const Wanted wanted = begin_answering(key);
   if (!wanted) return;
   const std::shared_ptr<AnyPosition> copy = live.table().game().clone();
-  answer_on_thread(live, wanted, [copy, seat = follower_->speaker.seat, command, lang = follower_->lang] {
-    const auto answer = protocol::answer_of(*copy, seat, command.text, command.with);
-    return answer ? result_text("ask", command.key, protocol::text_of(*answer))
-                  : refused_text(command.key, answer.error(), lang);
+  answer_on_thread(live, wanted, [copy, seat = follower_->speaker.seat, key, ask, lang = follower_->lang] {
+    const auto answer = protocol::answer_of(*copy, seat, ask.question, ask.with);
+    return answer ? protocol::message_text(message::Ask{key, *answer}) : refused_text(key, answer.error(), lang);
   });
 }
 
 /// Events are not stored: the game is played again up to there.
-void Dialogue::show_history(const HostedTable& live, const Command& command) {
-  const Wanted wanted = begin_answering(command.key);
+void Dialogue::answer(const HostedTable& live, const std::string& key, const command::History& history) {
+  const Wanted wanted = begin_answering(key);
   if (!wanted) return;
-  const std::int64_t before = std::min(command.before, live.safe_row() + 1);
+  const std::int64_t before = std::min(history.before, live.safe_row() + 1);
   context_.queue.read(
-      [self = shared_from_this(), id = live.id(), before, command, wanted](Store& store) -> std::function<void()> {
+      [self = shared_from_this(), id = live.id(), before, key, wanted](Store& store) -> std::function<void()> {
         if (!*wanted) return {};
-        return [self, id, before, command, wanted, stored = store.load(id)] {
+        return [self, id, before, key, wanted, stored = store.load(id)] {
           if (!*wanted) return;
           if (!stored) {
             self->answering_ = nullptr;
-            return self->refuse(command.key, error_of(stored.error()));
+            return self->refuse(key, error_of(stored.error()));
           }
-          self->tables_.with(id, [self, before, command, wanted, stored](const Live& again) {
+          self->tables_.with(id, [self, before, key, wanted, stored](const Live& again) {
             if (!*wanted || !again) return;
-            self->answer_on_thread(**again, wanted, [stored, before, command, lang = self->follower_->lang] {
-              return result_text("history", command.key, history_json(*stored, before, lang));
+            self->answer_on_thread(**again, wanted, [stored, before, key, lang = self->follower_->lang] {
+              return protocol::message_text(message::History{key, history_of(*stored, before, lang)});
             });
           });
         };
@@ -155,7 +151,7 @@ void Dialogue::change(Command command, const std::string& text) {
   request->text = text;
   request->answer = [self = shared_from_this(), key = command.key](const Table::Result& result) {
     if (!result) return self->refuse(key, result.error());
-    self->send(done_text(key, result->row));
+    self->send(protocol::message_text(message::Done{key, result->row}));
   };
   request->command = std::move(command);
   tables_.with(table_, [self = shared_from_this(), request](const Live& live) {

@@ -20,11 +20,16 @@ class Dialogue : public std::enable_shared_from_this<Dialogue> {
   void close();
 
  private:
-  void join(const Command& command);
+  void join(const std::string& key, const command::Join& wish);
   void question(const Command& command);
+  void answer(const HostedTable& live, const std::string& key, const command::Actions&);
+  void answer(const HostedTable& live, const std::string& key, const command::Check& check);
   /// Questions that take long: one at a time, and dropped when the asker leaves.
-  void ask(const HostedTable& live, const Command& command);
-  void show_history(const HostedTable& live, const Command& command);
+  void answer(const HostedTable& live, const std::string& key, const command::Ask& ask);
+  void answer(const HostedTable& live, const std::string& key, const command::History& history);
+  /// The other commands ask nothing.
+  template <class Other>
+  void answer(const HostedTable&, const std::string&, const Other&) {}
   using Wanted = std::shared_ptr<std::atomic<bool>>;
   /// Nothing, and a refusal, while one is being answered.
   Wanted begin_answering(const std::string& key);

@@ -28,7 +28,9 @@ class Follower {
   Lang lang = Lang::En;
   /// Whether several messages may come in one frame, one per line.
   bool reads_lines = false;
-  Viewer viewer() const { return {speaker.seat, lang}; }
+  /// Whether it is told positions, or views alone.
+  bool wants_positions = false;
+  Viewer viewer() const { return {speaker.seat, lang, wants_positions}; }
 };
 
 }  // namespace oligopoly::service

@@ -1,6 +1,5 @@
 #include "service/hosted_table.hpp"
 
-#include <boost/json.hpp>
 
 #include "service/log.hpp"
 #include "service/peers.hpp"
@@ -15,7 +14,9 @@ constexpr std::size_t kMostUnsafeRows = 8;
 /// So often a request is tried again after its owner did not answer, or lost the table. Its key makes that safe.
 constexpr int kMostTries = 4;
 
-bool is_talk(Do what) { return what == Do::Say || what == Do::Name || what == Do::Chat; }
+bool is_talk(const Command& command) {
+  return command.is<command::Say>() || command.is<command::Name>() || command.is<command::Chat>();
+}
 
 Presence::Announce announcer(ServiceContext& context, const std::string& id) {
   if (context.peers == nullptr) return {};
@@ -93,7 +94,7 @@ void HostedTable::join(const std::shared_ptr<Follower>& follower, std::int64_t s
 
 void HostedTable::welcome(Follower& follower, const SharedText& text) {
   audience_.welcome(follower, text);
-  if (!context_.is_saving()) follower.send(shared_text(saving_text(false)));
+  if (!context_.is_saving()) follower.send(shared_text(protocol::message_text(message::Saving{false})));
   ask_bots();
 }
 
@@ -149,7 +150,7 @@ void HostedTable::arrange_rematch(TableRequest request, const std::string& remat
 }
 
 bool HostedTable::is_too_talkative(const TableRequest& request) {
-  if (!is_talk(request.command.what) || table().row_of(request.speaker, request.command.key)) return false;
+  if (!is_talk(request.command) || table().row_of(request.speaker, request.command.key)) return false;
   return !talk_.allows(request.speaker.seat, context_.steady());
 }
 
@@ -178,7 +179,7 @@ std::vector<FollowerMessage> HostedTable::messages_for(const News& news) const {
 
 void HostedTable::publish(News news, std::optional<TableRequest> request) {
   // Written now, because the table may have gone on when the row is safe.
-  auto show = [this, row = news.row, is_play = news.entry.kind == EntryKind::Play, messages = messages_for(news),
+  auto show = [this, row = news.row, is_play = news.entry.is<entry::Play>(), messages = messages_for(news),
                request = std::move(request)](const StoreResult<void>& kept) mutable {
     if (!kept && request) on_row_failed(std::move(*request), kept.error());
     if (!kept) return;

@@ -1,6 +1,5 @@
 #include "service/hosted_tables.hpp"
 
-#include <boost/json.hpp>
 
 #include "service/log.hpp"
 #include "service/reasons.hpp"
@@ -61,7 +60,7 @@ void HostedTables::open_stored(const TableHeader& header, const std::vector<Step
 // ---- requests --------------------------------------------------------------------------------------------------
 
 void HostedTables::handle(HostedTable& hosted, TableRequest request) {
-  if (request.command.what == Do::Rematch) return rematch(hosted, std::move(request));
+  if (request.command.is<command::Rematch>()) return rematch(hosted, std::move(request));
   hosted.handle(std::move(request));
 }
 
@@ -153,7 +152,7 @@ void HostedTables::wake_due_tables() {
 }
 
 void HostedTables::show_saving(bool is_saving) {
-  for (const auto& [id, hosted] : tables_) hosted->audience().followers().send(saving_text(is_saving));
+  for (const auto& [id, hosted] : tables_) hosted->audience().followers().send(protocol::message_text(message::Saving{is_saving}));
 }
 
 void HostedTables::release(HostedTable& hosted) {

@@ -1,24 +1,16 @@
 #include "service/http_api.hpp"
 
 #include <array>
-#include <boost/json.hpp>
 
 #include "games/all_games.hpp"
 #include "protocol/catalogue.hpp"
-#include "protocol/json.hpp"
 #include "protocol/questions.hpp"
-#include "protocol/reading.hpp"
 #include "protocol/record_json.hpp"
 #include "service/log.hpp"
 #include "service/reasons.hpp"
 
 namespace oligopoly::service {
 namespace {
-
-namespace json = boost::json;
-
-/// How many tables one request may ask about.
-constexpr std::size_t kMostMine = 100;
 
 int status_of(std::string_view name) {
   if (name == kNoSuchTable.name || name == kNoSuchPage.name) return 404;
@@ -52,6 +44,30 @@ HttpResponse wrong_method(std::string_view right, Lang lang) {
   return response;
 }
 
+/// The answers of several tables, sent when the last has come.
+struct Gathered {
+  Gathered(std::size_t tables, HttpAnswer to) : found(tables), left(tables + 1), answer(std::move(to)) {}
+
+  std::vector<std::string> found;
+  /// How many have yet to come, and the one who asks them.
+  std::size_t left;
+  HttpAnswer answer;
+
+  void arrive() {
+    if (--left > 0) return;
+    message::Summaries all;
+    for (const std::string& text : found)
+      if (!text.empty()) all.tables.push_back({text});
+    answer(http_response(200, protocol::text_of(all)));
+  }
+};
+
+/// Whether a command is about a conversation, which only a WebSocket has, or takes too long for an answer to a request.
+bool needs_socket(const Command& command) {
+  return command.is<command::Join>() || command.is<command::Leave>() || command.is<command::Ping>() ||
+         command.is<command::Ask>() || command.is<command::History>();
+}
+
 /// People whose choices a record of the running game would give away: more than one.
 bool has_secrets(const Table& table) {
   int people = 0;
@@ -62,7 +78,8 @@ bool has_secrets(const Table& table) {
 }  // namespace
 
 HttpResponse error_response(const protocol::Error& error, Lang lang) {
-  return http_response(status_of(error.name), protocol::compact({{"error", protocol::error_json(error, lang)}}));
+  return http_response(status_of(error.name),
+                       protocol::text_of(protocol::ErrorAnswer{protocol::refusal_of(error, lang)}));
 }
 HttpResponse error_response(const Reason& reason, Lang lang) {
   return error_response(protocol::error_of(refused(reason)), lang);
@@ -106,9 +123,7 @@ void HttpApi::create_table(const HttpRequest& request, HttpAnswer answer) {
     ++context_.metrics.rate_limited;
     return answer(error_response(kTooManyTables, request.lang));
   }
-  const auto value = protocol::parse_json(request.body);
-  if (!value) return answer(error_response(value.error(), request.lang));
-  const auto creation = read_creation(*value, context_.randomness, context_.now());
+  const auto creation = read_creation(request.body, context_.randomness, context_.now());
   if (!creation) return answer(error_response(creation.error(), request.lang));
   tables_.create(*creation, [creation = *creation, lang = request.lang,
                              answer = std::move(answer)](const std::optional<protocol::Error>& error) {
@@ -138,46 +153,21 @@ void HttpApi::show_table(const HttpRequest& request, HttpAnswer answer) {
 
 /// The tables a browser keeps links to, each as its own seat sees it. A link that opens nothing is left out.
 void HttpApi::list_mine(const HttpRequest& request, HttpAnswer answer) {
-  const auto value = protocol::parse_json(request.body);
-  if (!value) return answer(error_response(value.error(), request.lang));
-  protocol::JsonReader in(*value);
-  std::vector<std::pair<std::string, std::string>> links;
-  const bool is_given = protocol::inside(in, "tables", [&] {
-    read_elements(in, 0, kMostMine, [&](std::size_t) {
-      std::string id, token;
-      protocol::read_required(in, "table", id);
-      protocol::read_optional(in, "token", token);
-      links.emplace_back(std::move(id), std::move(token));
-    });
-  });
-  if (!is_given) in.fail(kFieldMissing, "tables");
-  if (!in.ok()) return answer(error_response(in.failure(), request.lang));
-
-  struct Gathered {
-    std::vector<std::string> found;
-    std::size_t left;
-  };
-  const auto gathered = std::make_shared<Gathered>(Gathered{std::vector<std::string>(links.size()), links.size() + 1});
-  const auto arrive = [gathered, answer] {
-    if (--gathered->left > 0) return;
-    std::string text;
-    for (const std::string& one : gathered->found)
-      if (!one.empty()) text.append(text.empty() ? "" : ",").append(one);
-    answer(http_response(200, "{\"tables\":[" + text + "]}"));
-  };
-  for (std::size_t i = 0; i < links.size(); ++i)
-    tables_.with(links[i].first,
-                 [gathered, arrive, i, token = links[i].second](tl::expected<HostedTable*, protocol::Error> live) {
-                   const auto speaker = live ? (*live)->table().recognise(token)
-                                             : tl::expected<Speaker, protocol::Error>(tl::unexpected(live.error()));
-                   if (!speaker) return arrive();
-                   (*live)->when_safe([gathered, arrive, i, text = summary_text((*live)->table(), *speaker)](
+  const auto links = protocol::from_text<message::Links>(request.body);
+  if (!links) return answer(error_response(links.error(), request.lang));
+  const auto gathered = std::make_shared<Gathered>(links->tables.size(), std::move(answer));
+  for (std::size_t i = 0; i < links->tables.size(); ++i)
+    tables_.with(links->tables[i].table,
+                 [gathered, i, token = links->tables[i].token](tl::expected<HostedTable*, protocol::Error> live) {
+                   const auto speaker = live.and_then([&](HostedTable* one) { return one->table().recognise(token); });
+                   if (!speaker) return gathered->arrive();
+                   (*live)->when_safe([gathered, i, text = summary_text((*live)->table(), *speaker)](
                                           const std::optional<protocol::Error>& error) {
                      if (!error) gathered->found[i] = text;
-                     arrive();
+                     gathered->arrive();
                    });
                  });
-  arrive();
+  gathered->arrive();
 }
 
 void HttpApi::give_record(const HttpRequest& request, HttpAnswer answer) {
@@ -189,8 +179,7 @@ void HttpApi::give_record(const HttpRequest& request, HttpAnswer answer) {
     Record record = table.session().record();
     // Of a game that is still on only what has been revealed: bots' sealed choices stay sealed.
     if (!table.game().is_over()) record.steps.resize(static_cast<std::size_t>(table.session().boundary()));
-    live.when_safe([answer, lang, text = protocol::pretty(protocol::record_json(record))](
-                       const std::optional<protocol::Error>& error) {
+    live.when_safe([answer, lang, text = protocol::record_text(record)](const std::optional<protocol::Error>& error) {
       if (error) return answer(error_response(*error, lang));
       HttpResponse response = http_response(200, text);
       response.headers.emplace_back("Content-Disposition", "attachment; filename=\"oligopoly-record.json\"");
@@ -202,27 +191,21 @@ void HttpApi::give_record(const HttpRequest& request, HttpAnswer answer) {
 void HttpApi::do_command(const HttpRequest& request, HttpAnswer answer) {
   const auto command = read_command(request.body);
   if (!command) return answer(error_response(command.error(), request.lang));
-  with_table(
-      request, answer,
-      [this, command = *command, text = request.body, lang = request.lang, address = request.address, answer](
-          HostedTable& live, const Speaker& speaker) {
-        const Seat seat = speaker.seat;
-        if (command.what == Do::Actions)
-          return answer(http_response(
-              200,
-              result_text("actions", command.key, protocol::text_of(protocol::actions_of(live.table().game(), seat)))));
-        if (command.what == Do::Check)
-          return answer(
-              http_response(200, result_text("check", command.key, check_json(live.table(), seat, command, lang))));
-        if (command.what == Do::Join || command.what == Do::Leave || command.what == Do::Ping ||
-            command.what == Do::Ask || command.what == Do::History)
-          return answer(error_response(kWrongMethod, lang));
-        TableRequest table_request{speaker, command, text, {}, address};
-        table_request.answer = [answer, lang, key = command.key](const Table::Result& result) {
-          answer(result ? http_response(200, done_text(key, result->row)) : error_response(result.error(), lang));
-        };
-        tables_.handle(live, std::move(table_request));
-      });
+  with_table(request, answer,
+             [this, command = *command, text = request.body, lang = request.lang, address = request.address, answer](
+                 HostedTable& live, const Speaker& speaker) {
+               if (needs_socket(command)) return answer(error_response(kWrongMethod, lang));
+               if (command.is<command::Actions>())
+                 return answer(http_response(200, actions_text(live.table(), speaker.seat, command.key)));
+               if (const auto* check = std::get_if<command::Check>(&command.what))
+                 return answer(http_response(200, check_text(live.table(), speaker.seat, command.key, *check, lang)));
+               TableRequest asked{speaker, command, text, {}, address};
+               asked.answer = [answer, lang, key = command.key](const Table::Result& result) {
+                 answer(result ? http_response(200, protocol::message_text(message::Done{key, result->row}))
+                               : error_response(result.error(), lang));
+               };
+               tables_.handle(live, std::move(asked));
+             });
 }
 
 void HttpApi::show_health(const HttpRequest&, HttpAnswer answer) {

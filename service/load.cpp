@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <boost/json.hpp>
 #include <chrono>
 #include <deque>
 #include <fstream>
@@ -15,12 +14,12 @@
 #include <stdexcept>
 #include <vector>
 
+#include "protocol/table_messages.hpp"
 #include "service/wire_client.hpp"
 
 namespace oligopoly::service {
 namespace {
 
-namespace json = boost::json;
 using Clock = std::chrono::steady_clock;
 
 constexpr int kCards = 13;
@@ -35,11 +34,9 @@ Links open_table(WireClient& http) {
   const auto answer =
       http.request("POST", "/api/tables", R"({"game":"goofspiel","seats":[{"player":"human"},{"player":"human"}]})");
   if (answer.status != 201) throw std::runtime_error("no table: " + answer.body);
-  const json::value opened = json::parse(answer.body);
-  Links links;
-  links.table = opened.at("table").as_string();
-  for (std::size_t i = 0; i < 2; ++i) links.tokens[i] = opened.at("seats").at(i).at("token").as_string();
-  return links;
+  const auto opened = protocol::from_text<protocol::message::Created>(answer.body);
+  if (!opened || opened->seats.size() != 2) throw std::runtime_error("not a table: " + answer.body);
+  return {opened->table, {opened->seats[0].token, opened->seats[1].token}};
 }
 
 std::string join_message(const Links& links, std::size_t seat) {

@@ -4,10 +4,12 @@
 
 #include <array>
 #include <atomic>
-#include <boost/json.hpp>
 #include <chrono>
 #include <ctime>
 #include <string>
+
+#include "core/fields.hpp"
+#include "protocol/json_text.hpp"
 
 namespace oligopoly::service {
 namespace {
@@ -44,15 +46,22 @@ void set_log(LogSink sink, LogLevel least) {
   least_level = least;
 }
 
-void log(LogLevel level, std::string_view what, boost::json::object facts) {
+void log(LogLevel level, std::string_view what, std::initializer_list<LogFact> facts) {
   const LogSink sink = log_sink;
   if (sink == nullptr || level < least_level) return;
-  boost::json::object line;
-  line["at"] = now_text();
-  line["level"] = kLevels[static_cast<std::size_t>(level)];
-  line["what"] = what;
-  for (boost::json::key_value_pair& fact : facts) line[fact.key()] = std::move(fact.value());
-  sink(boost::json::serialize(line));
+  std::string line;
+  protocol::JsonText out(line);
+  const auto write = [&](std::string_view name, const auto& value) {
+    out.key(name);
+    write_value(out, value);
+  };
+  out.begin_object();
+  write("at", now_text());
+  write("level", std::string(kLevels[static_cast<std::size_t>(level)]));
+  write("what", std::string(what));
+  for (const LogFact& fact : facts) std::visit([&](const auto& value) { write(fact.name, value); }, fact.value);
+  out.end_object();
+  sink(line);
 }
 
 }  // namespace oligopoly::service

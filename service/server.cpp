@@ -1,7 +1,6 @@
 #include "service/server.hpp"
 
 #include <boost/asio/ip/tcp.hpp>
-#include <boost/json.hpp>
 
 #include "service/http_connection.hpp"
 #include "service/log.hpp"

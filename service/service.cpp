@@ -7,7 +7,6 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/json.hpp>
 #include <chrono>
 #include <optional>
 

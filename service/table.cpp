@@ -20,11 +20,15 @@ constexpr Reason kHashDiffers{
     "hash_differs", "", {"the stored game does not replay", "存储的对局无法回放", "儲存的對局無法重播"}};
 
 /// A row of what chance did first, then one for each action, as if they had been played at this table.
-std::vector<Entry> entries_of(const std::vector<Step>& steps, Millis now) {
-  std::vector<Entry> entries = {{.kind = EntryKind::Play, .at = now, .seat = kChance}};
+std::vector<LogEntry> entries_of(const AnyGame& game, const std::vector<Step>& steps, Millis now) {
+  std::vector<LogEntry> entries;
+  const auto begin_entry = [&](Seat seat) {
+    entries.push_back({.at = now, .seat = seat, .what = entry::Play{{&game, {}}}});
+  };
+  begin_entry(kChance);
   for (const Step& step : steps) {
-    if (step.actor != kChance) entries.push_back({.kind = EntryKind::Play, .at = now, .seat = step.actor});
-    entries.back().steps.push_back(step);
+    if (step.actor != kChance) begin_entry(step.actor);
+    std::get<entry::Play>(entries.back().what).steps.steps.push_back(step);
   }
   return entries;
 }
@@ -61,24 +65,24 @@ tl::expected<Table::Opened, Error> Table::open(TableHeader header, const std::ve
   header.beginning.start_hash = session.record().start_hash;
   header.beginning.steps.clear();
   Opened opened{Table(std::move(header), std::move(session)), {}, {}};
-  std::vector<Entry> entries = entries_of(steps, now);
-  for (Entry& entry : entries) {
+  std::vector<LogEntry> entries = entries_of(opened.table.game().game(), steps, now);
+  for (LogEntry& entry : entries) {
     const bool is_last = &entry == &entries.back();
     auto news = opened.table.carry_out(std::move(entry), is_last ? &dealer : nullptr);
     if (!news) return tl::unexpected(news.error());
-    opened.log.push_back(opened.table.text_of(*news));
+    opened.log.push_back(text_of(*news));
     opened.recent.add(std::move(*news));
   }
   return opened;
 }
 
 tl::expected<News, Error> Table::follow(const std::string& row) {
-  auto entry = read_entry(game().game(), row);
+  auto entry = protocol::from_stored_text<LogEntry>(row, &game().game());
   if (!entry) return tl::unexpected(entry.error());
   return carry_out(std::move(*entry), nullptr);
 }
 
-tl::expected<News, Error> Table::carry_out(Entry entry, const Dealer* dealer) {
+tl::expected<News, Error> Table::carry_out(LogEntry entry, const Dealer* dealer) {
   const SeatSet before = game().to_act();
   News news;
   if (const Verdict verdict = apply_entry(entry, dealer, news); !verdict) return tl::unexpected(error_of(verdict));
@@ -89,10 +93,9 @@ tl::expected<News, Error> Table::carry_out(Entry entry, const Dealer* dealer) {
   return news;
 }
 
-Verdict Table::carry_out_play(Entry& entry, const Dealer* dealer, std::vector<AnyEvent>& events) {
-  const std::size_t given = entry.steps.size();
-  for (std::size_t i = 0; i < given; ++i) {
-    Step& step = entry.steps[i];
+Verdict Table::carry_out_play(entry::Play& play, const Dealer* dealer, std::vector<AnyEvent>& events) {
+  std::vector<Step>& steps = play.steps.steps;
+  for (Step& step : steps) {
     if (const Verdict verdict = session_.apply(step.actor, step.action, &events); !verdict) return verdict;
     const std::uint64_t computed = session_.record().steps.back().hash;
     // A step that was just decided has no hash yet.
@@ -103,74 +106,59 @@ Verdict Table::carry_out_play(Entry& entry, const Dealer* dealer, std::vector<An
   const auto decided = static_cast<std::ptrdiff_t>(session_.steps());
   session_.roll([dealer] { return dealer->next(); }, &events);
   const std::vector<Step>& all = session_.record().steps;
-  entry.steps.insert(entry.steps.end(), all.begin() + decided, all.end());
+  steps.insert(steps.end(), all.begin() + decided, all.end());
   return kAllowed;
 }
 
-Verdict Table::apply_entry(Entry& entry, const Dealer* dealer, News& news) {
-  switch (entry.kind) {
-    case EntryKind::Play:
-      return carry_out_play(entry, dealer, news.events);
-    case EntryKind::TakeBack:
-      return session_.take_back(entry.seat);
-    case EntryKind::Undo:
-      return session_.undo_to(entry.to);
-    default:
-      return kAllowed;
-  }
+Verdict Table::apply_entry(LogEntry& entry, const Dealer* dealer, News& news) {
+  if (auto* play = std::get_if<entry::Play>(&entry.what)) return carry_out_play(*play, dealer, news.events);
+  if (const auto* undo = std::get_if<entry::Undo>(&entry.what)) return session_.undo_to(undo->to);
+  return entry.is<entry::TakeBack>() ? session_.take_back(entry.seat) : kAllowed;
 }
 
-void Table::note(const Entry& entry, SeatSet before) {
+void Table::note(const LogEntry& entry, SeatSet before) {
   last_at_ = std::max(last_at_, entry.at);
   if (!entry.key.empty()) known_keys_.push_back({entry.seat, entry.key, rows_});
   if (known_keys_.size() > kRememberedKeys) known_keys_.pop_front();
-  SeatState* state = is_player(entry.seat) ? &seats_[entry.seat.index()] : nullptr;
-  switch (entry.kind) {
-    case EntryKind::UndoAsked: {
-      UndoRequest request{entry.seat, entry.to, {}};
-      for (const Seat seat : players(header_.seats()))
-        if (seat != entry.seat && is_played_by_person(seat)) request.waits_for.insert(seat);
-      undo_request_ = request;
-      break;
-    }
-    case EntryKind::UndoAgreed:
-      if (undo_request_) undo_request_->waits_for.erase(entry.seat);
-      break;
-    case EntryKind::UndoDeclined:
-      undo_request_.reset();
-      break;
-    case EntryKind::StandIn:
-      if (state != nullptr) state->stand_in = entry.text;
-      break;
-    case EntryKind::Return:
-      if (state != nullptr) state->stand_in.clear();
-      // The clock begins anew for someone who comes back.
-      if (state != nullptr && state->awaited_since != 0) state->awaited_since = entry.at;
-      break;
-    case EntryKind::Chat:
-      has_chat_ = entry.flag;
-      break;
-    case EntryKind::Name:
-      if (state != nullptr) state->name = entry.text;
-      break;
-    case EntryKind::Rematch:
-      rematch_ = entry.text;
-      break;
-    default:
-      break;
-  }
-  if (changes_game(entry.kind)) note_decision(entry, before);
+  std::visit([&](const auto& what) { note(entry, what); }, entry.what);
+  if (entry.changes_game()) note_decision(entry, before);
 }
 
+void Table::note(const LogEntry& entry, const entry::UndoAsked& asked) {
+  undo_request_ = {entry.seat, asked.to, {}};
+  for (const Seat seat : players(header_.seats()))
+    if (seat != entry.seat && is_played_by_person(seat)) undo_request_->waits_for.insert(seat);
+}
+void Table::note(const LogEntry& entry, const entry::UndoAgreed&) {
+  if (undo_request_) undo_request_->waits_for.erase(entry.seat);
+}
+void Table::note(const LogEntry&, const entry::UndoDeclined&) { undo_request_.reset(); }
+void Table::note(const LogEntry& entry, const entry::StandIn& stand_in) {
+  if (is_player(entry.seat)) seats_[entry.seat.index()].stand_in = stand_in.bot;
+}
+void Table::note(const LogEntry& entry, const entry::Return&) {
+  if (!is_player(entry.seat)) return;
+  SeatState& state = seats_[entry.seat.index()];
+  state.stand_in.clear();
+  // The clock begins anew for someone who comes back.
+  if (state.awaited_since != 0) state.awaited_since = entry.at;
+}
+void Table::note(const LogEntry&, const entry::Chat& chat) { has_chat_ = chat.on; }
+void Table::note(const LogEntry& entry, const entry::Name& name) {
+  if (is_player(entry.seat)) seats_[entry.seat.index()].name = name.text;
+}
+void Table::note(const LogEntry&, const entry::Rematch& rematch) { rematch_ = rematch.table; }
+
 /// Whether the table still asks the same, with one answer more or less, or something new.
-void Table::note_decision(const Entry& entry, SeatSet before) {
+void Table::note_decision(const LogEntry& entry, SeatSet before) {
   undo_request_.reset();
-  if (entry.kind != EntryKind::Play) ++rewinds_;
+  const auto* play = std::get_if<entry::Play>(&entry.what);
+  if (play == nullptr) ++rewinds_;
   const SeatSet now = game().to_act();
-  const bool is_one_more = entry.kind == EntryKind::Play && entry.steps.size() == 1 && !entry.steps[0].reveals &&
-                           asked_.size() > 1 && now == without(before, entry.seat) && now != before;
+  const bool is_sealed = play != nullptr && play->steps.steps.size() == 1 && !play->steps.steps[0].reveals;
+  const bool is_one_more = is_sealed && asked_.size() > 1 && now == without(before, entry.seat) && now != before;
   const bool is_one_less =
-      entry.kind == EntryKind::TakeBack && asked_.contains(entry.seat) && now == with(before, entry.seat);
+      entry.is<entry::TakeBack>() && asked_.contains(entry.seat) && now == with(before, entry.seat);
   const bool is_same = is_one_more || is_one_less;
   if (!is_same) {
     asked_ = now;

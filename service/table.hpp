@@ -5,12 +5,21 @@
 #include <string>
 #include <vector>
 
-#include "service/command.hpp"
+#include "protocol/table_commands.hpp"
+#include "protocol/table_log.hpp"
+#include "protocol/table_messages.hpp"
 #include "service/dealer.hpp"
-#include "service/entry.hpp"
 #include "service/header.hpp"
 
 namespace oligopoly::service {
+
+namespace command = protocol::command;
+namespace entry = protocol::entry;
+namespace message = protocol::message;
+using message::UndoRequest;
+using protocol::Command;
+using protocol::LogEntry;
+using protocol::read_command;
 
 /// Who speaks to a table: a seat (or a spectator), and perhaps whoever opened it.
 struct Speaker {
@@ -28,18 +37,10 @@ struct SeatState {
   Millis awaited_since = 0;
 };
 
-/// A request to take back that people have yet to agree to.
-struct UndoRequest {
-  Seat by = kNobody;
-  int to = 0;
-  /// Who has not answered.
-  SeatSet waits_for;
-};
-
 /// Something that happened, with what everyone may know of it.
 struct News {
   std::int64_t row = 0;
-  Entry entry;
+  LogEntry entry;
   std::vector<AnyEvent> events;
   /// How many steps the game has after it.
   int step = 0;
@@ -97,8 +98,8 @@ class Table {
   };
   using Result = tl::expected<Done, protocol::Error>;
 
-  /// Does what a person asks. Refused commands change nothing. Requires a command that changes the table (Play to
-  /// Name); rematches are arranged by HostedTables, which calls `arrange_rematch`.
+  /// Does what a person asks. Refused commands change nothing. Rematches are arranged by HostedTables, which calls
+  /// `arrange_rematch`; questions are refused.
   Result tell(const Speaker& speaker, const Command& command, const Dealer& dealer, Millis now);
   /// The row of a command that was done before, known by its key.
   std::optional<std::int64_t> row_of(const Speaker& speaker, const std::string& key) const;
@@ -108,10 +109,8 @@ class Table {
   std::optional<News> enforce_clock(Millis now);
   Result arrange_rematch(const Speaker& speaker, const std::string& key, const std::string& table, Millis now);
 
-  /// The action of a Play or Check, as an object or in notation.
-  tl::expected<AnyAction, protocol::Error> read_action(const Command& command) const;
   /// The row as it is stored.
-  std::string text_of(const News& news) const { return entry_text(game().game(), news.entry); }
+  static std::string text_of(const News& news) { return protocol::text_of(news.entry); }
 
   const SeatState& seat(Seat seat) const { return seats_[seat.index()]; }
   bool has_chat() const { return has_chat_; }
@@ -135,24 +134,49 @@ class Table {
  private:
   Table(TableHeader header, Session session);
 
-  Result play(const Speaker& speaker, const Command& command, const Dealer& dealer, Millis now);
-  Result undo(const Speaker& speaker, const Command& command, Millis now);
-  Result answer_undo(const Speaker& speaker, const Command& command, Millis now);
-  Result call_stand_in(const Speaker& speaker, const Command& command, Millis now);
-  Result take_seat_back(const Speaker& speaker, const Command& command, Millis now);
-  Result say(const Speaker& speaker, const Command& command, Millis now);
-  Result switch_chat(const Speaker& speaker, const Command& command, Millis now);
-  Result rename(const Speaker& speaker, const Command& command, Millis now);
+  /// Who asks for something, and when.
+  struct Request {
+    const Speaker& speaker;
+    const std::string& key;
+    const Dealer& dealer;
+    Millis now = 0;
+  };
+  Result handle(const Request& request, const command::Play& play);
+  Result handle(const Request& request, const command::Undo&);
+  Result handle(const Request& request, const command::AnswerUndo& answer);
+  Result handle(const Request& request, const command::StandIn& call);
+  Result handle(const Request& request, const command::Return&);
+  Result handle(const Request& request, const command::Say& say);
+  Result handle(const Request& request, const command::Chat& chat);
+  Result handle(const Request& request, const command::Name& name);
+  /// The others change no table, or more than one.
+  template <class Other>
+  Result handle(const Request&, const Other&);
 
-  Entry entry_of(EntryKind kind, Seat seat, const std::string& key, Millis now) const;
+  /// Makes happen what was asked for, by this seat or by whoever asks.
+  template <class Kind>
+  Result done(const Request& request, Kind what, const Dealer* dealer = nullptr);
+  template <class Kind>
+  LogEntry entry_of(Seat seat, const std::string& key, Millis now, Kind what) const;
   /// Plays the steps of the entry; then chance, if there is a dealer, which completes the entry.
-  Verdict carry_out_play(Entry& entry, const Dealer* dealer, std::vector<AnyEvent>& events);
+  Verdict carry_out_play(entry::Play& play, const Dealer* dealer, std::vector<AnyEvent>& events);
   /// Makes happen what the entry says. Refuses what cannot be, and hashes that differ.
-  tl::expected<News, protocol::Error> carry_out(Entry entry, const Dealer* dealer);
-  Verdict apply_entry(Entry& entry, const Dealer* dealer, News& news);
-  void note(const Entry& entry, SeatSet before);
-  void note_decision(const Entry& entry, SeatSet before);
-  Result done(Entry entry, const Dealer* dealer = nullptr);
+  tl::expected<News, protocol::Error> carry_out(LogEntry entry, const Dealer* dealer);
+  Verdict apply_entry(LogEntry& entry, const Dealer* dealer, News& news);
+  void note(const LogEntry& entry, SeatSet before);
+  void note(const LogEntry& entry, const entry::UndoAsked& asked);
+  void note(const LogEntry& entry, const entry::UndoAgreed&);
+  void note(const LogEntry& entry, const entry::UndoDeclined&);
+  void note(const LogEntry& entry, const entry::StandIn& stand_in);
+  void note(const LogEntry& entry, const entry::Return&);
+  void note(const LogEntry& entry, const entry::Chat& chat);
+  void note(const LogEntry& entry, const entry::Name& name);
+  void note(const LogEntry& entry, const entry::Rematch& rematch);
+  /// The others change the game, or nothing that is remembered.
+  template <class Other>
+  void note(const LogEntry&, const Other&) {}
+  void note_decision(const LogEntry& entry, SeatSet before);
+  Result done(LogEntry entry, const Dealer* dealer = nullptr);
 
   TableHeader header_;
   Session session_;

@@ -22,17 +22,37 @@ int last_step_of(const Record& record, Seat seat) {
   return last;
 }
 
-}  // namespace
-
-Entry Table::entry_of(EntryKind kind, Seat seat, const std::string& key, Millis now) const {
-  // Time never runs backwards in a log, whatever the machine's clock does.
-  return {.kind = kind, .at = std::max(now, last_at_), .seat = seat, .key = key};
+/// Whether a text has 1 to `longest` characters, and no control characters but (where lines are allowed) line ends.
+bool is_sendable(std::string_view utf8, std::size_t longest, bool allows_lines) {
+  std::size_t characters = 0;
+  for (const char c : utf8) {
+    const auto byte = static_cast<unsigned char>(c);
+    if ((byte & 0xC0u) != 0x80) ++characters;
+    if (byte == 0x7F || (byte < 0x20 && !(allows_lines && c == '\n'))) return false;
+  }
+  const bool is_blank = utf8.find_first_not_of(" \n") == std::string_view::npos;
+  return !is_blank && characters <= longest;
+}
+tl::unexpected<Error> bad_text(std::size_t longest) {
+  return tl::unexpected(error_of(refused(kBadText, 0, static_cast<std::int64_t>(longest)), "text"));
 }
 
-Table::Result Table::done(Entry entry, const Dealer* dealer) {
+}  // namespace
+
+template <class Kind>
+LogEntry Table::entry_of(Seat seat, const std::string& key, Millis now, Kind what) const {
+  // Time never runs backwards in a log, whatever the machine's clock does.
+  return {.at = std::max(now, last_at_), .seat = seat, .key = key, .what = std::move(what)};
+}
+
+Table::Result Table::done(LogEntry entry, const Dealer* dealer) {
   auto news = carry_out(std::move(entry), dealer);
   if (!news) return tl::unexpected(news.error());
   return Done{rows_, std::move(*news)};
+}
+template <class Kind>
+Table::Result Table::done(const Request& request, Kind what, const Dealer* dealer) {
+  return done(entry_of(request.speaker.seat, request.key, request.now, std::move(what)), dealer);
 }
 
 std::optional<std::int64_t> Table::row_of(const Speaker& speaker, const std::string& key) const {
@@ -44,89 +64,67 @@ std::optional<std::int64_t> Table::row_of(const Speaker& speaker, const std::str
 
 Table::Result Table::tell(const Speaker& speaker, const Command& command, const Dealer& dealer, Millis now) {
   if (const auto row = row_of(speaker, command.key)) return Done{*row, std::nullopt};
-  switch (command.what) {
-    case Do::Play:
-      return play(speaker, command, dealer, now);
-    case Do::Undo:
-      return undo(speaker, command, now);
-    case Do::AnswerUndo:
-      return answer_undo(speaker, command, now);
-    case Do::StandIn:
-      return call_stand_in(speaker, command, now);
-    case Do::Return:
-      return take_seat_back(speaker, command, now);
-    case Do::Say:
-      return say(speaker, command, now);
-    case Do::Chat:
-      return switch_chat(speaker, command, now);
-    default:
-      return rename(speaker, command, now);
-  }
+  const Request request{speaker, command.key, dealer, now};
+  return std::visit([&](const auto& what) { return handle(request, what); }, command.what);
 }
 
-tl::expected<AnyAction, Error> Table::read_action(const Command& command) const {
-  return protocol::read_any_action(game().rules(), command.action, "action");
+template <class Other>
+Table::Result Table::handle(const Request&, const Other&) {
+  return refusal(kBadRequest);
 }
 
-Table::Result Table::play(const Speaker& speaker, const Command& command, const Dealer& dealer, Millis now) {
-  if (!is_player(speaker.seat)) return refusal(kNotSeated);
+Table::Result Table::handle(const Request& request, const command::Play& play) {
+  const Seat seat = request.speaker.seat;
+  if (!is_player(seat)) return refusal(kNotSeated);
   if (game().is_over()) return refusal(kGameOver);
-  if (!is_played_by_person(speaker.seat)) return refusal(kStoodIn);
-  if (command.turn && *command.turn != turn_) return refusal(kStale);
-  const auto action = read_action(command);
+  if (!is_played_by_person(seat)) return refusal(kStoodIn);
+  if (play.turn && *play.turn != turn_) return refusal(kStale);
+  const auto action = protocol::read_any_action(game().rules(), play.action);
   if (!action) return tl::unexpected(action.error());
-  Entry entry = entry_of(EntryKind::Play, speaker.seat, command.key, now);
-  entry.steps.push_back({speaker.seat, *action});
-  return done(std::move(entry), &dealer);
+  return done(request, entry::Play{{&game().game(), {{seat, *action}}}}, &request.dealer);
 }
 
 Table::Result Table::act(Seat seat, const AnyAction& action, const Dealer& dealer, Millis now) {
   if (!bots_to_act().contains(seat)) return refusal(kNotYourTurn);
-  Entry entry = entry_of(EntryKind::Play, seat, {}, now);
-  entry.steps.push_back({seat, action});
-  return done(std::move(entry), &dealer);
+  return done(entry_of(seat, {}, now, entry::Play{{&game().game(), {{seat, action}}}}), &dealer);
 }
 
 /// A sealed choice may be changed until all are made. What others have seen is taken back if they agree; bots always
 /// do.
-Table::Result Table::undo(const Speaker& speaker, const Command& command, Millis now) {
-  if (!is_player(speaker.seat)) return refusal(kNotSeated);
-  if (!is_played_by_person(speaker.seat)) return refusal(kStoodIn);
+Table::Result Table::handle(const Request& request, const command::Undo&) {
+  const Seat self = request.speaker.seat;
+  if (!is_player(self)) return refusal(kNotSeated);
+  if (!is_played_by_person(self)) return refusal(kStoodIn);
   if (undo_request_) return refusal(kUndoPending);
-  const int last = last_step_of(session_.record(), speaker.seat);
+  const int last = last_step_of(session_.record(), self);
   if (last < 0) return refusal(kNothingToUndo);
   if (last < session_.boundary()) return refusal(kAlreadyRevealed);
-  if (committed().contains(speaker.seat)) return done(entry_of(EntryKind::TakeBack, speaker.seat, command.key, now));
+  if (committed().contains(self)) return done(request, entry::TakeBack{});
 
   bool others_decide = false;
   for (const Seat seat : players(header_.seats()))
-    others_decide = others_decide || (seat != speaker.seat && is_played_by_person(seat));
-  Entry entry = entry_of(others_decide ? EntryKind::UndoAsked : EntryKind::Undo, speaker.seat, command.key, now);
-  entry.to = last;
-  return done(std::move(entry));
+    others_decide = others_decide || (seat != self && is_played_by_person(seat));
+  return others_decide ? done(request, entry::UndoAsked{last}) : done(request, entry::Undo{last});
 }
 
-Table::Result Table::answer_undo(const Speaker& speaker, const Command& command, Millis now) {
-  if (!undo_request_ || !undo_request_->waits_for.contains(speaker.seat)) return refusal(kNoUndoPending);
-  if (!command.yes) return done(entry_of(EntryKind::UndoDeclined, speaker.seat, command.key, now));
-  if (undo_request_->waits_for.size() > 1) return done(entry_of(EntryKind::UndoAgreed, speaker.seat, command.key, now));
-  Entry entry = entry_of(EntryKind::Undo, speaker.seat, command.key, now);
-  entry.to = undo_request_->to;
-  return done(std::move(entry));
+Table::Result Table::handle(const Request& request, const command::AnswerUndo& answer) {
+  if (!undo_request_ || !undo_request_->waits_for.contains(request.speaker.seat)) return refusal(kNoUndoPending);
+  if (!answer.yes) return done(request, entry::UndoDeclined{});
+  if (undo_request_->waits_for.size() > 1) return done(request, entry::UndoAgreed{});
+  return done(request, entry::Undo{undo_request_->to});
 }
 
-Table::Result Table::call_stand_in(const Speaker& speaker, const Command& command, Millis now) {
+Table::Result Table::handle(const Request& request, const command::StandIn& call) {
+  const Speaker& speaker = request.speaker;
   if (!is_player(speaker.seat) && !speaker.is_host) return refusal(kNotSeated);
-  const Seat seat = command.seat.value_or(speaker.seat);
+  const Seat seat = call.seat.value_or(speaker.seat);
   if (game().is_over()) return refusal(kGameOver);
   if (!header_.is_person(seat)) return refusal(kNotAPerson, "seat");
   if (!is_played_by_person(seat)) return refusal(kStoodIn, "seat");
   const Millis since = seats_[seat.index()].awaited_since;
-  if (seat != speaker.seat && (since == 0 || now - since < kAbsentAfter)) return refusal(kNotAbsent, "seat");
-  Entry entry = entry_of(EntryKind::StandIn, seat, {}, now);
-  if (seat == speaker.seat) entry.key = command.key;
-  entry.text = header_.stand_in;
-  return done(std::move(entry));
+  if (seat != speaker.seat && (since == 0 || request.now - since < kAbsentAfter)) return refusal(kNotAbsent, "seat");
+  const std::string key = seat == speaker.seat ? request.key : std::string();
+  return done(entry_of(seat, key, request.now, entry::StandIn{header_.stand_in, false}));
 }
 
 std::optional<News> Table::enforce_clock(Millis now) {
@@ -134,44 +132,34 @@ std::optional<News> Table::enforce_clock(Millis now) {
   if (first == 0 || first > now) return std::nullopt;
   for (const Seat seat : game().to_act()) {
     if (!is_played_by_person(seat) || seats_[seat.index()].awaited_since + header_.move_time > now) continue;
-    Entry entry = entry_of(EntryKind::StandIn, seat, {}, now);
-    entry.text = header_.stand_in;
-    entry.flag = true;
-    if (auto result = done(std::move(entry)); result) return std::move(result->news);
+    if (auto result = done(entry_of(seat, {}, now, entry::StandIn{header_.stand_in, true})); result)
+      return std::move(result->news);
   }
   return std::nullopt;
 }
 
-Table::Result Table::take_seat_back(const Speaker& speaker, const Command& command, Millis now) {
-  if (!is_player(speaker.seat)) return refusal(kNotSeated);
-  if (is_played_by_person(speaker.seat)) return refusal(kNotStoodIn);
-  return done(entry_of(EntryKind::Return, speaker.seat, command.key, now));
+Table::Result Table::handle(const Request& request, const command::Return&) {
+  if (!is_player(request.speaker.seat)) return refusal(kNotSeated);
+  if (is_played_by_person(request.speaker.seat)) return refusal(kNotStoodIn);
+  return done(request, entry::Return{});
 }
 
-Table::Result Table::say(const Speaker& speaker, const Command& command, Millis now) {
-  if (!is_player(speaker.seat)) return refusal(kNotSeated);
+Table::Result Table::handle(const Request& request, const command::Say& say) {
+  if (!is_player(request.speaker.seat)) return refusal(kNotSeated);
   if (!has_chat_) return refusal(kChatOff);
-  if (!is_sendable(command.text, kLongestSaying, true))
-    return tl::unexpected(error_of(refused(kBadText, 0, static_cast<std::int64_t>(kLongestSaying)), "text"));
-  Entry entry = entry_of(EntryKind::Say, speaker.seat, command.key, now);
-  entry.text = command.text;
-  return done(std::move(entry));
+  if (!is_sendable(say.text, kLongestSaying, true)) return bad_text(kLongestSaying);
+  return done(request, entry::Say{say.text});
 }
 
-Table::Result Table::switch_chat(const Speaker& speaker, const Command& command, Millis now) {
-  if (!speaker.is_host) return refusal(kNotHost);
-  Entry entry = entry_of(EntryKind::Chat, speaker.seat, command.key, now);
-  entry.flag = command.yes;
-  return done(std::move(entry));
+Table::Result Table::handle(const Request& request, const command::Chat& chat) {
+  if (!request.speaker.is_host) return refusal(kNotHost);
+  return done(request, entry::Chat{chat.yes});
 }
 
-Table::Result Table::rename(const Speaker& speaker, const Command& command, Millis now) {
-  if (!is_player(speaker.seat)) return refusal(kNotSeated);
-  if (!is_sendable(command.text, kLongestName, false))
-    return tl::unexpected(error_of(refused(kBadText, 0, static_cast<std::int64_t>(kLongestName)), "text"));
-  Entry entry = entry_of(EntryKind::Name, speaker.seat, command.key, now);
-  entry.text = command.text;
-  return done(std::move(entry));
+Table::Result Table::handle(const Request& request, const command::Name& name) {
+  if (!is_player(request.speaker.seat)) return refusal(kNotSeated);
+  if (!is_sendable(name.text, kLongestName, false)) return bad_text(kLongestName);
+  return done(request, entry::Name{name.text});
 }
 
 Table::Result Table::arrange_rematch(const Speaker& speaker, const std::string& key, const std::string& table,
@@ -179,9 +167,7 @@ Table::Result Table::arrange_rematch(const Speaker& speaker, const std::string& 
   if (!is_player(speaker.seat) && !speaker.is_host) return refusal(kNotSeated);
   if (!game().is_over()) return refusal(kNotOver);
   if (!rematch_.empty()) return Done{rows_, std::nullopt};
-  Entry entry = entry_of(EntryKind::Rematch, speaker.seat, key, now);
-  entry.text = table;
-  return done(std::move(entry));
+  return done(entry_of(speaker.seat, key, now, entry::Rematch{table}));
 }
 
 }  // namespace oligopoly::service

@@ -1,6 +1,5 @@
 #include "service/table_replica.hpp"
 
-#include <boost/json.hpp>
 #include <limits>
 
 #include "service/log.hpp"

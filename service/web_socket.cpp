@@ -3,7 +3,6 @@
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket.hpp>
-#include <boost/json.hpp>
 #include <deque>
 #include <optional>
 

@@ -1,22 +1,18 @@
 #include "protocol/tests/typescript.hpp"
 
 #include <map>
+#include <regex>
+#include <set>
 
 #include "core/fields.hpp"
 #include "games/all_games.hpp"
 #include "protocol/requests.hpp"
+#include "protocol/table_commands.hpp"
+#include "protocol/table_messages.hpp"
+#include "protocol/tests/typescript_shapes.hpp"
 
 namespace oligopoly::protocol {
 namespace {
-
-/// "Player" of oligopoly::smartphone::Player.
-template <class T>
-std::string type_name() {
-  const std::string_view text = __PRETTY_FUNCTION__;
-  const std::size_t begin = text.find("T = ") + 4;
-  const std::string_view whole = text.substr(begin, text.find_first_of(";]", begin) - begin);
-  return std::string(whole.substr(whole.rfind(':') + 1));
-}
 
 /// An enumeration whose values the rules call by name.
 template <class E>
@@ -43,6 +39,13 @@ std::string names_declaration(const std::string& type) {
 /// Types in the order they are needed, each declared once.
 class Types {
  public:
+  /// For a file that imports what another declares alike.
+  static Types beside(const Types& elsewhere) {
+    Types types;
+    types.elsewhere_ = elsewhere.declared_;
+    return types;
+  }
+
   /// How a member of this type is written; declares what it needs.
   template <class T>
   std::string of();
@@ -52,6 +55,10 @@ class Types {
     add(name, "export type " + name + " = " + of<T>() + ";\n");
   }
   void add(const std::string& name, const std::string& declaration) {
+    if (const auto found = elsewhere_.find(name); found != elsewhere_.end() && found->second == declaration) {
+      imports_.insert(name);
+      return;
+    }
     const auto [known, is_new] = declared_.emplace(name, declaration);
     if (is_new) text_ += declaration + "\n";
     if (known->second != declaration) text_ += "// Two types are called " + name + ".\n";
@@ -59,6 +66,13 @@ class Types {
   const std::string& text() const { return text_; }
   /// What the rules call the values of these types, by type.
   const std::map<std::string, std::string>& names() const { return names_; }
+  /// Of those declared elsewhere, which are named here, a line each.
+  std::string imports() const {
+    std::string all;
+    for (const std::string& name : imports_)
+      if (std::regex_search(text_, std::regex("\\b" + name + "\\b"))) all += "  " + name + ",\n";
+    return all;
+  }
 
  private:
   template <HasFields T>
@@ -75,6 +89,11 @@ class Types {
   template <HasFields T>
   std::string interface() {
     const std::string name = type_name<T>(), inside = members<T>("  ");
+    if constexpr (HasKinds<T>) {
+      add(name, "export type " + name + " = {\n" + inside + "} & (" +
+                    Alternatives<decltype(T::what)>::of(*this, T::kKindKey) + "\n);\n");
+      return name;
+    }
     add(name, inside.empty() ? "export type " + name + " = Readonly<Record<never, never>>;\n"
                              : "export interface " + name + " {\n" + inside + "}\n");
     return name;
@@ -93,12 +112,12 @@ class Types {
   struct Alternatives;
   template <class... Ts>
   struct Alternatives<std::variant<Ts...>> {
-    static std::string of(Types& types) {
+    static std::string of(Types& types, std::string_view key = "kind") {
       std::string all;
       (
           [&] {
             constexpr bool kHasRule = requires(const Ts& one) { one.rule(); } || requires { Ts::kRule; };
-            all += "\n  | {\n      readonly kind: \"" + std::string(Ts::kName) + "\";\n" +
+            all += "\n  | {\n      readonly " + std::string(key) + ": \"" + std::string(Ts::kName) + "\";\n" +
                    (kHasRule ? "      readonly rule: string;\n" : "") + types.members<Ts>("      ") + "    }";
           }(),
           ...);
@@ -106,7 +125,8 @@ class Types {
     }
   };
 
-  std::map<std::string, std::string> declared_, names_;
+  std::map<std::string, std::string> declared_, names_, elsewhere_;
+  std::set<std::string> imports_;
   std::string text_;
 };
 
@@ -130,10 +150,14 @@ template <class T>
 inline constexpr bool kIsGiven = false;
 template <Shape kShape>
 inline constexpr bool kIsGiven<Given<kShape>> = true;
+template <Shape kShape>
+inline constexpr bool kIsGiven<Kept<kShape>> = true;
 template <class T>
 inline constexpr Shape kShapeOf = Shape::Anything;
 template <Shape kShape>
 inline constexpr Shape kShapeOf<Given<kShape>> = kShape;
+template <Shape kShape>
+inline constexpr Shape kShapeOf<Kept<kShape>> = kShape;
 template <Shape kShape>
 inline constexpr Shape kShapeOf<Written<kShape>> = kShape;
 
@@ -153,7 +177,9 @@ std::string Types::of() {
     return "Words";
   } else if constexpr (std::is_same_v<T, HashOf> || std::is_same_v<T, std::string>) {
     return "string";
-  } else if constexpr (kIsGiven<T> || WritesItself<T>) {
+  } else if constexpr (kIsWrittenAs<T>) {
+    return of<typename T::Value>();
+  } else if constexpr (kIsGiven<T> || (WritesItself<T> && !HasFields<T>)) {
     return shape_type(kShapeOf<T>);
   } else if constexpr (HasFields<T>) {
     return interface<T>();
@@ -188,8 +214,7 @@ template <class Variant>
 struct RequestTypes;
 template <class... Requests>
 struct RequestTypes<std::variant<Requests...>> {
-  static std::string text() {
-    Types types;
+  static std::string text(Types& types) {
     std::string pairs;
     const auto add = [&]<class T>(std::type_identity<T>) {
       const std::string request = types.of<T>(), answer = types.of<typename T::Answer>();
@@ -203,6 +228,33 @@ struct RequestTypes<std::variant<Requests...>> {
            types.text() +
            "/** What each request takes, and what it is answered with. */\nexport interface Requests {\n" + pairs +
            "}\n";
+  }
+};
+
+template <class Variant>
+struct TableTypes;
+template <class... Messages>
+struct TableTypes<std::variant<Messages...>> {
+  static std::string text(const Types& requests) {
+    Types types = Types::beside(requests);
+    Shapes shapes;
+    types.of<Command>();
+    std::string messages, by_type;
+    const auto add = [&]<class T>(std::type_identity<T>) {
+      const std::string type(T::kName);
+      messages += "\n  | ({ readonly type: \"" + type + "\" } & " + types.of<T>() + ")";
+      by_type += "  " + type + ": " + shapes.of<T>() + ",\n";
+    };
+    (add(std::type_identity<Messages>{}), ...);
+    types.add("Message", "/** All that may come over a WebSocket. */\nexport type Message =" + messages + ";\n");
+    types.of<message::Created>();
+    types.of<message::Summaries>();
+    const std::string others = shapes.of<message::Created>() + ", " + shapes.of<message::Summaries>();
+    return std::string(kHeader) + "import type {\n" + types.imports() + "} from \"../engine/requests\";\n" +
+           "import type { Action, GameEvent, Json, JsonObject, SeatName, Setup } from \"../engine/values\";\n" +
+           "import type { Shape } from \"./shape\";\n\n" + types.text() + shapes.text() + "export { " + others +
+           " };\n\n/** What messages must look like. */\n" +
+           "export const messageShapes: Readonly<Record<Message[\"type\"], Shape>> = {\n" + by_type + "};\n";
   }
 };
 
@@ -270,7 +322,9 @@ struct TypesOfGames<std::tuple<Games...>> {
 }  // namespace
 
 std::vector<TypesFile> types_files() {
-  std::vector<TypesFile> all = {{"web/src/engine/requests.ts", RequestTypes<Request>::text()}};
+  Types requests;
+  std::vector<TypesFile> all = {{"web/src/engine/requests.ts", RequestTypes<Request>::text(requests)}};
+  all.push_back({"web/src/table/wire.ts", TableTypes<message::Message>::text(requests)});
   TypesOfGames<GameTypes>::add(all);
   return all;
 }

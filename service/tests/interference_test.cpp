@@ -26,6 +26,15 @@ struct Heard {
   std::string one, watching;
 };
 
+/// Takes part once more, and is shown positions from here on, with what the rules make of them.
+void show_positions(Player& player, const OpenedTable& table, const std::string& token) {
+  json::object join = {{"do", "join"}, {"table", table.id}, {"position", true}};
+  if (!token.empty()) join["token"] = token;
+  player.wire.send(json::serialize(join));
+  const json::value joined = player.until([](const json::value& message) { return message.at("type") == "joined"; });
+  REQUIRE(joined.as_object().contains("position"));
+}
+
 /// Everything that seat 1 and a spectator read while seat 2 makes a choice that nobody may see, changes it, is refused
 /// something, and seat 1 asks what it may do.
 Heard hear(int secret, int changed, bool reveal) {
@@ -33,6 +42,9 @@ Heard hear(int secret, int changed, bool reveal) {
   const OpenedTable table = open_goofspiel(service.port(), {"human", "human", "human"});
   Player one(service.port(), table.id, table.tokens[0]), two(service.port(), table.id, table.tokens[1]);
   Player three(service.port(), table.id, table.tokens[2]), watching(service.port(), table.id, "");
+  Player shown(service.port(), table.id, table.tokens[0]), shown_watching(service.port(), table.id, "");
+  show_positions(shown, table, table.tokens[0]);
+  show_positions(shown_watching, table, "");
   const auto settle = [&](Player& player) { (void)player.tell({{"do", "ping"}, {"key", "settle"}}); };
   (void)two.tell({{"do", "play"}, {"key", "a"}, {"action", "bid " + std::to_string(secret)}});
   (void)two.tell({{"do", "undo"}, {"key", "b"}});
@@ -43,9 +55,9 @@ Heard hear(int secret, int changed, bool reveal) {
   (void)one.tell({{"do", "check"}, {"key", "f"}, {"action", "bid 2"}});
   (void)one.tell({{"do", "play"}, {"key", "g"}, {"action", "bid 2"}});
   if (reveal) (void)three.tell({{"do", "play"}, {"key", "h"}, {"action", "bid 5"}});
-  settle(one);
-  settle(watching);
-  return {one.wire.received_bytes(), watching.wire.received_bytes()};
+  for (Player* player : {&one, &watching, &shown, &shown_watching}) settle(*player);
+  return {one.wire.received_bytes() + shown.wire.received_bytes(),
+          watching.wire.received_bytes() + shown_watching.wire.received_bytes()};
 }
 
 /// The same for a plan of Smartphone Inc.: sealed, refused when it comes again, and asked about by a question.
@@ -54,7 +66,9 @@ Heard hear_plan(const std::string& plan, bool reveal) {
   const OpenedTable table =
       open_table(service.port(), R"({"game":"smartphone","seats":[{"player":"human"},{"player":"human"}]})");
   Player one(service.port(), table.id, table.tokens[0]), two(service.port(), table.id, table.tokens[1]);
-  Player watching(service.port(), table.id, "");
+  Player watching(service.port(), table.id, ""), shown(service.port(), table.id, table.tokens[0]);
+  show_positions(watching, table, "");
+  show_positions(shown, table, table.tokens[0]);
   const json::value sealed = two.tell({{"do", "play"}, {"key", "a"}, {"action", plan}});
   CAPTURE(json::serialize(sealed));
   REQUIRE(sealed.at("type") == "done");
@@ -63,8 +77,9 @@ Heard hear_plan(const std::string& plan, bool reveal) {
   (void)one.tell({{"do", "undo"}, {"key", "d"}});
   if (reveal) REQUIRE(one.play("plan Af Bf 0 1,2 x").at("type") == "done");
   Player late(service.port(), table.id, table.tokens[0]);
-  for (Player* player : {&one, &late, &watching}) (void)player->tell({{"do", "ping"}, {"key", "settle"}});
-  return {one.wire.received_bytes() + late.wire.received_bytes(), watching.wire.received_bytes()};
+  for (Player* player : {&one, &late, &watching, &shown}) (void)player->tell({{"do", "ping"}, {"key", "settle"}});
+  return {one.wire.received_bytes() + late.wire.received_bytes() + shown.wire.received_bytes(),
+          watching.wire.received_bytes()};
 }
 
 }  // namespace

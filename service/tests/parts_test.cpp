@@ -1,9 +1,9 @@
 // The small parts: tokens, limits, headers, messages to the service.
 #include <doctest/doctest.h>
 
-#include "service/command.hpp"
 #include "service/http.hpp"
 #include "service/limits.hpp"
+#include "service/table.hpp"
 #include "service/token.hpp"
 
 using namespace oligopoly;
@@ -98,13 +98,45 @@ TEST_CASE("http: the language, the origin and the name of the host") {
 }
 
 TEST_CASE("command: what a message may hold, and nothing else") {
-  CHECK(read_command(R"({"do":"play","key":"a","turn":3,"action":"bid 1"})")->turn == 3);
-  CHECK(read_command(R"({"do":"join","table":"t","token":"x","since":4,"lang":"en"})")->since == 4);
+  const auto command = read_command(R"({"do":"play","key":"a","turn":3,"action":"bid 1"})");
+  REQUIRE(command);
+  CHECK(command->key == "a");
+  CHECK(std::get<command::Play>(command->what).turn == 3);
+  const auto join = read_command(R"({"do":"join","table":"t","token":"x","since":4,"lang":"en","position":true})");
+  CHECK(std::get<command::Join>(join->what).since == 4);
+  CHECK(std::get<command::Join>(join->what).position);
   CHECK(read_command(R"({"do":"say","text":"a","seat":1})").error().name == "field_unknown");
   CHECK(read_command(R"({"do":"say","text":1})").error().path == "text");
-  CHECK(read_command(R"({"do":"history","before":7})")->before == 7);
+  CHECK(std::get<command::History>(read_command(R"({"do":"history","before":7})")->what).before == 7);
   CHECK(read_command(R"({"do":"history"})").error().name == "field_missing");
   CHECK(read_command(R"({"do":"chat"})").error().name == "field_missing");
+  CHECK(read_command(R"({"do":"play"})").error().name == "field_missing");
   CHECK(read_command(R"({"key":"a"})").error().name == "field_missing");
   CHECK(read_command("[1]").error().name == "not_an_object");
+}
+
+TEST_CASE("command: what is wrong is named with its place") {
+  const auto flaw = [](const std::string& message) {
+    const auto command = read_command(message);
+    REQUIRE_FALSE(command);
+    return command.error().name + " " + command.error().path;
+  };
+  const auto text = [](std::size_t length) { return "\"" + std::string(length, 'x') + "\"}"; };
+  CHECK(flaw("{") == "not_json ");
+  CHECK(flaw(R"({"do":"dance"})") == "unknown_name do");
+  CHECK(flaw(R"({"do":5})") == "not_text do");
+  CHECK(flaw(R"({"do":"ping","extra":1})") == "field_unknown ");
+  CHECK(flaw(R"({"do":"ping","key":7})") == "not_text key");
+  CHECK(flaw(R"({"do":"history","before":0})") == "out_of_range before");
+  CHECK(flaw(R"({"do":"play","action":"bid 1","turn":-1})") == "out_of_range turn");
+  CHECK(flaw(R"({"do":"stand_in","seat":99})") == "out_of_range seat");
+  CHECK(flaw(R"({"do":"answer_undo","yes":"no"})") == "not_a_boolean yes");
+  CHECK(flaw(R"({"do":"ping","key":)" + text(65)) == "wrong_length key");
+  CHECK(flaw(R"({"do":"say","text":)" + text(4001)) == "wrong_length text");
+  CHECK(flaw(R"({"do":"join","table":)" + text(65)) == "wrong_length table");
+  CHECK(flaw(R"({"do":"join","token":)" + text(129)) == "wrong_length token");
+  CHECK(flaw(R"({"do":"join","lang":)" + text(17)) == "wrong_length lang");
+  CHECK(flaw(R"({"do":"ask","question":)" + text(65)) == "wrong_length question");
+  CHECK(read_command(R"({"do":"ping","key":)" + text(64)));
+  CHECK(read_command(R"({"do":"say","text":)" + text(4000)));
 }

@@ -500,3 +500,33 @@ TEST_CASE("service: the deadline of a table that sleeps is the one of its latest
   CHECK((*store)->due(1'089'999, 10)->empty());
   CHECK((*store)->due(1'090'000, 10)->size() == 1);
 }
+
+TEST_CASE("service: whoever wants positions gets what the rules make of them with the news, and no view besides") {
+  TestService service;
+  const OpenedTable table = open_goofspiel(service.port(), {"human", "human"});
+  Player one(service.port(), table.id, table.tokens[0]), two(service.port(), table.id, table.tokens[1]);
+  one.wire.send(R"({"do":"join","table":")" + table.id + R"(","token":")" + table.tokens[0] +
+                R"(","lang":"zh-Hans","position":true})");
+  const auto is = [](const char* type) {
+    return [type](const json::value& message) { return message.at("type") == type; };
+  };
+  const json::value joined = one.until(is("joined"));
+  const json::value& shown = joined.at("position");
+  CHECK_FALSE(joined.as_object().contains("view"));
+  CHECK(shown.at("view") == one.view);
+  CHECK(shown.at("seat") == 1);
+  CHECK(shown.at("players") == json::array{"human", "human"});
+  CHECK(shown.at("waits_for") == json::array{1, 2});
+  CHECK(shown.at("actions") == one.tell({{"do", "actions"}}).at("result").at("actions"));
+  CHECK(shown.at("actions").as_array().size() > 1);
+
+  REQUIRE(two.play("bid 3").at("type") == "done");
+  const json::value news = one.until(is("news"));
+  CHECK_FALSE(news.as_object().contains("view"));
+  CHECK(news.at("position").at("waits_for") == json::array{1});
+  CHECK(two.news.back().as_object().contains("view"));
+  CHECK_FALSE(two.news.back().as_object().contains("position"));
+  // What changes no game shows none.
+  (void)two.tell({{"do", "name"}, {"text", "Bo"}});
+  CHECK_FALSE(one.until(is("news")).as_object().contains("position"));
+}

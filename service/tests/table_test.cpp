@@ -209,7 +209,7 @@ TEST_CASE("table: when time has run out a stand-in takes the seat, and it can be
   REQUIRE(news);
   at.log.push_back(at.table->text_of(*news));
   CHECK(news->entry.seat == Seat{1});
-  CHECK(news->entry.flag);
+  CHECK(std::get<entry::StandIn>(news->entry.what).by_clock);
   CHECK_FALSE(at.table->enforce_clock(at.now));
   CHECK(at.table->deadline() == 0);
   CHECK(at.table->bots_to_act() == SeatSet{Seat{1}});
@@ -312,9 +312,7 @@ struct RandomTable {
     const Seat seat = table->game().to_act().front();
     const AnyAction action = table->game().sample_action(seat, choice);
     if (table->is_played_by_person(seat)) {
-      Command command;
-      command.what = Do::Play;
-      command.action = protocol::action_json(table->game().game(), action);
+      const Command command{{}, command::Play{{protocol::action_json(table->game().game(), action)}, {}}};
       REQUIRE(table->tell({seat, false}, command, dealer, 2));
     } else {
       REQUIRE(table->act(seat, action, dealer, 2));
@@ -405,7 +403,7 @@ TEST_CASE("table: one consent of two takes nothing back") {
   REQUIRE(at->tell(Seat{0}, R"({"do":"undo"})"));
   const auto first = at->tell(Seat{1}, R"({"do":"answer_undo","yes":true})");
   REQUIRE(first);
-  CHECK(first->news->entry.kind == EntryKind::UndoAgreed);
+  CHECK(first->news->entry.is<entry::UndoAgreed>());
   CHECK(at->table->session().steps() == steps);
   CHECK(at->table->undo_request()->waits_for == SeatSet{Seat{2}});
   CHECK(is_refused(at->tell(Seat{1}, R"({"do":"answer_undo","yes":true})"), kNoUndoPending));
@@ -483,7 +481,7 @@ TEST_CASE(
   for (const std::string& row : opened->log) {
     const auto news = again->follow(row);
     REQUIRE(news);
-    steps += static_cast<int>(news->entry.steps.size());
+    steps += static_cast<int>(std::get<entry::Play>(news->entry.what).steps.steps.size());
     CHECK(news->step == steps);
   }
   CHECK(again->game().hash() == played.table->game().hash());

@@ -8,6 +8,7 @@ export type {
   CatalogueOfGames as Catalogue,
   GameCard as GameInfo,
   OptionCard as OptionInfo,
+  Position as SeatPosition,
   Progress,
   Refusal,
   Requests,

@@ -1,6 +1,6 @@
 import type { Component } from "svelte";
 import type { Action, GameRecord, Json, JsonObject, Lang, Position, Setup } from "../engine/protocol";
-import type { Table } from "../table/table.svelte";
+import type { TableModel } from "../table/table.svelte";
 
 type Load<T> = () => Promise<{ default: T }>;
 export type Words = Readonly<Record<Lang, string>>;
@@ -9,7 +9,7 @@ export type Words = Readonly<Record<Lang, string>>;
 export interface BoardProps {
   position: Position;
   ruleset: JsonObject;
-  table?: Table | undefined;
+  table?: TableModel | undefined;
   /** Asks the rules about this very position, where there is no table to ask. */
   ask?: ((question: string, what: Json) => Promise<Json>) | undefined;
   /** The whole game that is shown step by step. */

@@ -1,7 +1,8 @@
 import { Refused } from "../engine/engine";
-import type { JsonObject, Refusal } from "../engine/protocol";
-import { readMessage, type Message } from "./messages";
+import type { Refusal } from "../engine/protocol";
+import { readMessage } from "./messages";
 import { newId } from "./store";
+import type { Command, Message } from "./wire";
 
 const shortestPause = 250;
 const longestPause = 10_000;
@@ -15,7 +16,7 @@ const lasting = ["no_such_table", "wrong_token", "no_watching", "unusable_table"
 
 export interface Speaker {
   /** What is said first on every connection. */
-  greeting(): JsonObject;
+  greeting(): Command;
   /** Deals with a message; the next one waits until that is done. */
   hear(message: Message): Promise<void>;
   /** The connection was lost, or is back, or something waits for it. */
@@ -23,8 +24,8 @@ export interface Speaker {
   /** The table cannot be joined. */
   fail(failure: Error): void;
 }
-interface Command {
-  readonly message: JsonObject;
+interface Pending {
+  readonly command: Command;
   readonly resolve: (result: unknown) => void;
   readonly reject: (failure: Error) => void;
   sentOn: WebSocket | undefined;
@@ -37,7 +38,7 @@ interface Command {
  */
 export class Connection {
   #socket: WebSocket | undefined;
-  readonly #commands = new Map<string, Command>();
+  readonly #pending = new Map<string, Pending>();
   /** On the current socket: that it is open, that the service knows us, and that nothing suggests it is dead. */
   #isOpen = false;
   #isJoined = false;
@@ -66,8 +67,8 @@ export class Connection {
     this.page.removeEventListener("online", this.#hurry);
     this.#forget();
     clearTimeout(this.#retry);
-    for (const { reject } of this.#commands.values()) reject(closed());
-    this.#commands.clear();
+    for (const { reject } of this.#pending.values()) reject(closed());
+    this.#pending.clear();
   }
 
   get isConnected(): boolean {
@@ -75,8 +76,8 @@ export class Connection {
   }
   /** Whether a command waits for longer than an answer usually takes. */
   get isWaiting(): boolean {
-    const commands = [...this.#commands.values()];
-    return commands.some(({ questions }) => questions > 0 || !this.#isAlive);
+    const pending = [...this.#pending.values()];
+    return pending.some(({ questions }) => questions > 0 || !this.#isAlive);
   }
   /** When every message that has come is dealt with. */
   get settled(): Promise<void> {
@@ -84,13 +85,13 @@ export class Connection {
   }
 
   /** Says something to the table and gives the answer, however many connections that takes. */
-  send(message: JsonObject): Promise<unknown> {
+  send(command: Command): Promise<unknown> {
     if (this.#isClosed) return Promise.reject(closed());
     return new Promise((resolve, reject) => {
-      const command = { message, resolve, reject, sentOn: undefined, questions: 0 };
+      const pending = { command, resolve, reject, sentOn: undefined, questions: 0 };
       const key = newId();
-      this.#commands.set(key, command);
-      this.#transmit(key, command);
+      this.#pending.set(key, pending);
+      this.#transmit(key, pending);
       this.speaker.changed();
     });
   }
@@ -144,7 +145,7 @@ export class Connection {
     this.#watch = setTimeout(then, time);
   }
   #probe = (): void => {
-    if (this.#isOpen) this.#socket?.send(JSON.stringify({ do: "ping", key: "ping" }));
+    if (this.#isOpen) this.#socket?.send(JSON.stringify({ do: "ping", key: "ping" } satisfies Command));
     this.#wait(patience, this.#lose);
   };
   #hearSomething(): void {
@@ -175,8 +176,8 @@ export class Connection {
         return;
       case "refused":
         if (message.key !== "join" && (message.key !== "" || this.#isJoined))
-          return this.#refuse(message.key, message.error as Refusal);
-        return this.#refuseJoin(message.error as Refusal);
+          return this.#refuse(message.key, message.error);
+        return this.#refuseJoin(message.error);
       case "done":
         return this.#answer(message.key, message.row);
       case "news":
@@ -190,7 +191,7 @@ export class Connection {
   #begin(): void {
     this.#pause = shortestPause;
     [this.#isJoined, this.#isAlive, this.#hasJoined] = [true, true, true];
-    for (const [key, command] of this.#commands) this.#transmit(key, command);
+    for (const [key, pending] of this.#pending) this.#transmit(key, pending);
     this.speaker.changed();
   }
   #refuseJoin(refusal: Refusal): void {
@@ -200,35 +201,35 @@ export class Connection {
     this.close();
   }
 
-  #transmit(key: string, command: Command): void {
-    if (!this.#isJoined || command.sentOn === this.#socket) return;
-    command.sentOn = this.#socket;
-    this.#socket?.send(JSON.stringify({ ...command.message, key }));
+  #transmit(key: string, pending: Pending): void {
+    if (!this.#isJoined || pending.sentOn === this.#socket) return;
+    pending.sentOn = this.#socket;
+    this.#socket?.send(JSON.stringify({ ...pending.command, key }));
   }
   #refuse(key: string, refusal: Refusal): void {
-    const command = this.#commands.get(key);
-    if (!command) return;
-    if (refusal.name === "unknown" && command.questions < mostQuestions) return this.#askAgain(key, command);
-    this.#commands.delete(key);
-    command.reject(new Refused(refusal));
+    const pending = this.#pending.get(key);
+    if (!pending) return;
+    if (refusal.name === "unknown" && pending.questions < mostQuestions) return this.#askAgain(key, pending);
+    this.#pending.delete(key);
+    pending.reject(new Refused(refusal));
     this.speaker.changed();
   }
   /** Nobody knows whether it was saved. The same key again makes it so, or tells that it is. */
-  #askAgain(key: string, command: Command): void {
+  #askAgain(key: string, pending: Pending): void {
     setTimeout(
       () => {
-        command.sentOn = undefined;
-        if (this.#commands.has(key)) this.#transmit(key, command);
+        pending.sentOn = undefined;
+        if (this.#pending.has(key)) this.#transmit(key, pending);
       },
-      500 * 2 ** command.questions++,
+      500 * 2 ** pending.questions++,
     );
     this.speaker.changed();
   }
   #answer(key: string, result: unknown): void {
-    const command = this.#commands.get(key);
-    if (!command) return;
-    this.#commands.delete(key);
-    command.resolve(result);
+    const pending = this.#pending.get(key);
+    if (!pending) return;
+    this.#pending.delete(key);
+    pending.resolve(result);
     this.speaker.changed();
   }
 }

@@ -12,7 +12,7 @@ import {
 } from "../engine/protocol";
 import { settings } from "../settings.svelte";
 import { Claim } from "./claim";
-import { checked, type Listener, type TableSource, type Told } from "./source";
+import { checked, type Listener, type TableSource, type LoggedMove } from "./source";
 import { newId, newSeed, store, type KeptGame } from "./store";
 import { retold, tellMore, tellUndo } from "./story";
 
@@ -31,7 +31,7 @@ export class LocalTable implements TableSource {
   readonly #engine = takeEngine();
   readonly #claim: Claim;
   #listener: Listener | undefined;
-  #told: readonly Told[] = [];
+  #told: readonly LoggedMove[] = [];
   /** Whoever sits before the screen: people who share it take turns. */
   #seat: SeatName;
   /** What changes the game happens one after the other. */

@@ -8,21 +8,22 @@ import {
   type JsonObject,
   type Position,
   type SeatName,
-  type Setup,
+  type SeatPosition,
 } from "../engine/protocol";
 import { settings } from "../settings.svelte";
 import { Connection } from "./connection";
-import type { Joined, Message, News, Page, SeatState, TableState } from "./messages";
 import { commandAsHost, connect, linkTo, recordOf } from "./service";
 import { checked, type Company, type Listener, type TableSource } from "./source";
 import { newSeed, store } from "./store";
 import { Story } from "./story";
+import type { Command, Joined, Message, News, Page, SeatState, TableState } from "./wire";
 
 const longestName = 32;
 
 /**
- * A table on the server. The server says what happens; a shadow of the table, made from this seat's view, lists and
- * checks in the browser. A lost connection comes back by itself and goes on after the last row seen.
+ * A table on the server. The server says what happens and how this seat sees the game then; only when somebody tries
+ * something out, the rules in this browser are given that view to check it and to think about it. A lost connection
+ * comes back by itself and goes on after the last row seen.
  */
 export class RemoteTable implements TableSource {
   readonly kind = "remote";
@@ -42,13 +43,15 @@ export class RemoteTable implements TableSource {
   #listener: Listener | undefined;
   #joined: Joined | undefined;
   #state: TableState | undefined;
-  #view: JsonObject = {};
+  /** The game as this seat sees it, and the view of it that the rules in this browser have. */
+  #seen: SeatPosition | undefined;
+  #loaded: JsonObject | undefined;
   #position: Position | undefined;
   #isChatOn = true;
   #canSave = true;
   #host = "";
   #seats: readonly SeatState[] = [];
-  #here: readonly number[] | undefined;
+  #here: readonly SeatName[] | undefined;
   #invitations: Company["invitations"] = [];
   #rematch = "";
   #opened: () => void = () => {};
@@ -71,14 +74,14 @@ export class RemoteTable implements TableSource {
     });
   }
   async play(action: Action): Promise<void> {
-    // Refused here already, a move never leaves this browser.
-    await this.check(action);
+    // What was listed is allowed. Refused here already, a move never leaves this browser.
+    if (!this.#seen?.actions.some((listed) => listed.action === action)) await this.check(action);
     const turn = this.#state?.turn ?? 0;
     await this.#connection.send({ do: "play", action, turn });
     await this.#connection.settled;
   }
   async check(action: Action): Promise<JsonObject | undefined> {
-    return checked(await this.#engine.ask("check", { seat: this.#seat, action }));
+    return checked(await (await this.#rules()).ask("check", { seat: this.#seat, action }));
   }
   async undo(): Promise<void> {
     await this.#connection.send({ do: "undo" });
@@ -96,20 +99,21 @@ export class RemoteTable implements TableSource {
   async rematch(): Promise<void> {
     await this.#connection.send({ do: "rematch" });
   }
-  hint(bot: string): Promise<Hint> {
-    return this.#engine.ask("hint", { seat: this.#seat, bot, seed: newSeed(), milliseconds: 1000 });
+  async hint(bot: string): Promise<Hint> {
+    return (await this.#rules()).ask("hint", { seat: this.#seat, bot, seed: newSeed(), milliseconds: 1000 });
   }
   async ask(question: string, what: Json): Promise<Json> {
-    return (await this.#engine.ask("ask", { question, seat: this.#seat, with: what })).answer;
+    return (await (await this.#rules()).ask("ask", { question, seat: this.#seat, with: what })).answer;
   }
   async ruleset(): Promise<JsonObject> {
-    return (await this.#engine.ask("ruleset", {})).ruleset;
+    return (await (await this.#rules()).ask("ruleset", {})).ruleset;
   }
   /** The board speaks the language of now at once; what happened is told again when the server has. */
   async retell(): Promise<void> {
     this.#isStale = true;
     this.#connection.greet();
-    await this.#showPosition();
+    const { names } = shown(await (await this.#rules()).ask("position", { show: { seat: this.#seat } }));
+    if (this.#isStale && this.#seen) this.#see({ ...this.#seen, names });
   }
   async tellEarlier(): Promise<void> {
     if (this.#story.from === 1) return;
@@ -135,9 +139,9 @@ export class RemoteTable implements TableSource {
     return this.#joined?.seat ?? "spectator";
   }
 
-  #greeting(): JsonObject {
+  #greeting(): Command {
     const since = this.#isStale ? 0 : this.#story.last;
-    return { do: "join", table: this.id, token: this.token, since, lang: settings.lang };
+    return { do: "join", table: this.id, token: this.token, since, lang: settings.lang, position: true };
   }
   async #hear(message: Message): Promise<void> {
     switch (message.type) {
@@ -154,14 +158,14 @@ export class RemoteTable implements TableSource {
     }
   }
   async #takeSeat(joined: Joined): Promise<void> {
-    [this.#joined, this.#state, this.#view, this.#seats] = [joined, joined.state, joined.view, joined.seats];
-    [this.#isChatOn, this.#rematch, this.#canSave] = [joined.chat, joined.rematch, true];
+    [this.#joined, this.#state, this.#seats] = [joined, joined.state, joined.seats];
+    [this.#isChatOn, this.#rematch, this.#canSave] = [joined.chat, joined.rematch ?? "", true];
     // Where rows are left out, the page begins anew with those it was given.
     const isWhole = joined.from <= this.#story.last + 1 && joined.row >= this.#story.last;
     if (this.#isStale || !isWhole) this.#story.begin(joined.from, joined.news);
     else this.#story.add(joined.news);
     this.#isStale = false;
-    await this.#showPosition();
+    this.#see(joined.position);
     await this.#keep();
     this.#opened();
     this.#introduce();
@@ -172,18 +176,16 @@ export class RemoteTable implements TableSource {
     if (typeof this.#seat !== "number" || name === "" || name === this.#nameOf(this.#seat)) return;
     void this.#connection.send({ do: "name", text: name }).catch(() => {});
   }
-  async #take(news: News): Promise<void> {
+  #take(news: News): void {
     if (news.row <= this.#story.last) return;
     this.#story.add([news]);
     if (news.state) this.#state = news.state;
-    if (news.view) this.#view = news.view;
-    const { what, seat, text } = news;
-    if (what === "chat") this.#isChatOn = news.on ?? true;
-    if (what === "rematch") this.#rematch = news.table;
-    if (what === "name") this.#changeSeat(seat, { name: text });
-    if (what === "stand_in") this.#changeSeat(seat, { stand_in: news.bot || "bot" });
-    if (what === "return") this.#changeSeat(seat, { stand_in: "" });
-    await this.#showPosition();
+    if (news.what === "chat") this.#isChatOn = news.on;
+    if (news.what === "rematch") this.#rematch = news.table;
+    if (news.what === "name") this.#changeSeat(news.seat, { name: news.text });
+    if (news.what === "stand_in") this.#changeSeat(news.seat, { stand_in: news.bot });
+    if (news.what === "return") this.#changeSeat(news.seat, { stand_in: "" });
+    this.#see(news.position);
   }
   #changeSeat(seat: SeatName, changed: Partial<SeatState>): void {
     this.#seats = this.#seats.map((one) => (one.seat === seat ? { ...one, ...changed } : one));
@@ -192,14 +194,22 @@ export class RemoteTable implements TableSource {
     return this.#seats.find((one) => one.seat === seat)?.name ?? "";
   }
 
-  async #showPosition(): Promise<void> {
-    if (!this.#joined || !this.#state) return;
-    const [setup, show] = [this.#joined.setup as Setup, { seat: this.#seat }];
-    const shadow = shown(await this.#engine.ask("load", { setup, view: this.#view, show }));
-    const { to_act, over, standings, step } = this.#state;
-    const names = shadow.names.map((name, i) => this.#nameOf(i + 1) || name);
-    const players = this.#seats.map(({ player }) => player);
-    this.#position = { ...shadow, names, players, to_act, over, step, standings: standings ?? shadow.standings };
+  /** The rules in this browser, with what this seat sees now. */
+  async #rules(): Promise<Engine> {
+    const view = this.#seen?.view;
+    if (this.#joined && view && view !== this.#loaded) {
+      await this.#engine.ask("load", { setup: this.#joined.setup, view });
+      this.#loaded = view;
+    }
+    return this.#engine;
+  }
+  /** Shows the game as it is now, if it has changed, and whose turn it is. */
+  #see(seen: SeatPosition | undefined): void {
+    if (seen) this.#seen = seen;
+    if (!this.#seen || !this.#state) return;
+    const { to_act, over, step } = this.#state;
+    const names = this.#seen.names.map((name, i) => this.#nameOf(i + 1) || name);
+    this.#position = { ...this.#seen, names, to_act, over, step };
     this.#show();
   }
   #show(): void {
@@ -209,11 +219,11 @@ export class RemoteTable implements TableSource {
   }
   #showCompany(): void {
     const { isConnected, isWaiting } = this.#connection;
-    const presence = this.#seats.map(({ seat, player, name, stand_in, here }) => ({
+    const presence = this.#seats.map(({ seat, player, name = "", stand_in = "" }) => ({
       seat,
       name,
       isPerson: player === "human",
-      isHere: player !== "human" || (this.#here?.includes(seat) ?? here ?? seat === this.#seat),
+      isHere: player !== "human" || (this.#here?.includes(seat) ?? seat === this.#seat),
       standIn: stand_in || null,
       hasChosen: this.#state?.committed.includes(seat) ?? false,
     }));

@@ -1,10 +1,10 @@
-import * as v from "valibot";
 import { Refused } from "../engine/engine";
-import type { GameRecord, JsonObject, Refusal, Setup } from "../engine/protocol";
+import type { GameRecord, Refusal, Setup } from "../engine/protocol";
 import { settings } from "../settings.svelte";
 import { Connection } from "./connection";
-import { created, summaries, type Summary } from "./messages";
+import { readCreated, readSummaries } from "./messages";
 import { store } from "./store";
+import type { Command, Summary } from "./wire";
 
 /** The address of the service: wherever the page came from. */
 const base = (): string => new URL(".", location.href.split("#")[0] ?? location.href).href;
@@ -48,7 +48,7 @@ export async function createTable(
   { moveTime = 0, standIn = "" }: { moveTime?: number; standIn?: string } = {},
 ): Promise<string[]> {
   const running = { move_time: moveTime, ...(standIn ? { stand_in: standIn } : {}) };
-  const answer = v.parse(created, await request("POST", "tables", { ...what, ...running }));
+  const answer = readCreated(await request("POST", "tables", { ...what, ...running }));
   const seats = answer.seats.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
   const mine = seats[0];
   if (!mine) return [answer.table];
@@ -66,10 +66,10 @@ export async function createTable(
 }
 
 /** Does what only the host may: with the host's secret, in a conversation that lasts as long as that takes. */
-export function commandAsHost(table: string, token: string, command: JsonObject): Promise<void> {
+export function commandAsHost(table: string, token: string, command: Command): Promise<void> {
   return new Promise((resolve, reject) => {
     // Of what happened so far nothing has to be told again.
-    const greeting = (): JsonObject => ({
+    const greeting = (): Command => ({
       do: "join",
       table,
       token,
@@ -95,5 +95,5 @@ export async function standOf(
 ): Promise<readonly Summary[]> {
   if (seats.length === 0) return [];
   const tables = seats.slice(0, 100).map(({ id, token }) => ({ table: id, token }));
-  return v.parse(summaries, await request("POST", "tables/mine", { tables })).tables;
+  return readSummaries(await request("POST", "tables/mine", { tables })).tables;
 }

@@ -12,7 +12,7 @@ import type {
 } from "../engine/protocol";
 
 /** A move as the log tells it. */
-export interface Told extends Move {
+export interface LoggedMove extends Move {
   /** Later moves have higher numbers; a move keeps its number in every language. */
   readonly number: number;
   /** Who took the move back, if somebody did. */
@@ -25,7 +25,7 @@ export interface Told extends Move {
 export interface TableNews {
   readonly position: Position;
   /** What is known of everything that happened, in order; moves that were taken back are among it. */
-  readonly moves: readonly Told[];
+  readonly moves: readonly LoggedMove[];
   /** Whether something happened before that, which can be asked for. */
   readonly hasEarlier: boolean;
 }

@@ -1,20 +1,29 @@
 import type { GameEvent, Move, SeatName } from "../engine/protocol";
-import type { Happening } from "./messages";
-import type { ChatLine, Told } from "./source";
+import type { ChatLine, LoggedMove } from "./source";
+import type { News } from "./wire";
 
-type Row = Pick<Happening, "row" | "what" | "seat" | "text" | "step" | "to"> & {
+/** What of a row is kept: not how things stood then. */
+interface Row {
+  readonly row: number;
+  readonly what: string;
+  readonly seat: SeatName;
+  /** How many steps the game has after it. */
+  readonly step: number;
+  /** Of an undo: how many steps are left. */
+  readonly to: number;
+  readonly text: string;
   readonly events: readonly GameEvent[];
-};
+}
 
 /** Events are made once, so that they stay the same objects however often the story is told. */
-const rowOf = ({ row, what, seat, text, step, to, events }: Happening): Row => ({
-  row,
-  what,
-  seat,
-  text,
-  step,
-  to,
-  events,
+const rowOf = (news: News): Row => ({
+  row: news.row,
+  what: news.what,
+  seat: news.seat,
+  step: news.step ?? 0,
+  to: news.what === "undo" ? news.to : 0,
+  text: news.what === "say" ? news.text : "",
+  events: news.what === "play" ? news.events : [],
 });
 
 /** The rows of a table of the server, without a gap, from wherever this page begins to know them. */
@@ -31,22 +40,22 @@ export class Story {
   }
 
   /** Forgets everything and begins with these rows. */
-  begin(from: number, rows: readonly Happening[]): void {
+  begin(from: number, rows: readonly News[]): void {
     this.#from = from;
     this.#rows = rows.map(rowOf);
   }
   /** Adds what happened next; rows that are known already are left out. */
-  add(rows: readonly Happening[]): void {
+  add(rows: readonly News[]): void {
     this.#rows = [...this.#rows, ...rows.filter(({ row }) => row > this.last).map(rowOf)];
   }
   /** Adds a page of what happened before. A page that does not reach up to the first row was asked for too long ago. */
-  addEarlier(from: number, rows: readonly Happening[]): void {
+  addEarlier(from: number, rows: readonly News[]): void {
     if (from + rows.length !== this.#from) return;
     this.#from = from;
     this.#rows = [...rows.map(rowOf), ...this.#rows];
   }
 
-  moves(): Told[] {
+  moves(): LoggedMove[] {
     return movesOf(this.#rows);
   }
   chat(): ChatLine[] {
@@ -63,14 +72,14 @@ export class Story {
 }
 
 /** The moves that rows tell, with those marked that were taken back. */
-export function movesOf(rows: readonly Row[]): Told[] {
-  const told: Told[] = [];
+export function movesOf(rows: readonly Row[]): LoggedMove[] {
+  const told: LoggedMove[] = [];
   /** Moves that stand: where they are told, and how many steps the game had after each. */
   let standing: { at: number; step: number }[] = [];
   /** The row of an undo that needed consent is by whoever agreed last; it was taken back by whoever asked. */
   let asked: SeatName | undefined;
   const takeBack = (number: number, by: SeatName, gone: readonly { at: number }[]): void => {
-    for (const { at } of gone) told[at] = { ...(told[at] as Told), takenBackBy: by };
+    for (const { at } of gone) told[at] = { ...(told[at] as LoggedMove), takenBackBy: by };
     told.push({ number, seat: by, events: [], isTakingBack: true });
   };
   for (const { row, what, seat, events, step, to } of rows) {
@@ -99,7 +108,7 @@ export function movesOf(rows: readonly Row[]): Told[] {
 }
 
 /** Moves of a game in this browser, told after those that were. */
-export function tellMore(told: readonly Told[], moves: readonly Move[]): Told[] {
+export function tellMore(told: readonly LoggedMove[], moves: readonly Move[]): LoggedMove[] {
   const first = (told.at(-1)?.number ?? 0) + 1;
   return [...told, ...moves.map(({ seat, events }, i) => ({ number: first + i, seat, events }))];
 }
@@ -108,7 +117,11 @@ export function tellMore(told: readonly Told[], moves: readonly Move[]): Told[] 
  * A person of a game in this browser took their last move back; `steps` moves are left. If it was a sealed choice, only
  * that is gone, else everything from there on.
  */
-export function tellUndo(told: readonly Told[], steps: number, isPerson: (seat: SeatName) => boolean): Told[] {
+export function tellUndo(
+  told: readonly LoggedMove[],
+  steps: number,
+  isPerson: (seat: SeatName) => boolean,
+): LoggedMove[] {
   const standing = standingOf(told).filter(({ isTakingBack }) => !isTakingBack);
   const last = standing.findLast(({ seat }) => isPerson(seat));
   if (!last) return [...told];
@@ -118,7 +131,7 @@ export function tellUndo(told: readonly Told[], steps: number, isPerson: (seat: 
 }
 
 /** The same moves told again, in another language. Those that were taken back are in no record and keep their words. */
-export function retold(told: readonly Told[], moves: readonly Move[]): Told[] {
+export function retold(told: readonly LoggedMove[], moves: readonly Move[]): LoggedMove[] {
   let next = 0;
   return told.map((one) =>
     one.takenBackBy !== undefined || one.isTakingBack ? one : { ...one, events: moves[next++]?.events ?? one.events },
@@ -126,11 +139,11 @@ export function retold(told: readonly Told[], moves: readonly Move[]): Told[] {
 }
 
 /** What still stands, and who took something back. */
-export const standingOf = (told: readonly Told[]): Told[] =>
+export const standingOf = (told: readonly LoggedMove[]): LoggedMove[] =>
   told.filter(({ takenBackBy }) => takenBackBy === undefined);
 
 /** What happened since the last decision of a seat that still stands, with that decision. */
-export function recentOf(told: readonly Told[], seat: SeatName | undefined): Told[] {
+export function recentOf(told: readonly LoggedMove[], seat: SeatName | undefined): LoggedMove[] {
   const standing = standingOf(told);
   return standing.slice(
     Math.max(

@@ -2,7 +2,7 @@ import { Refused } from "../engine/engine";
 import type { Action, Hint, JsonObject, Position, Refusal, SeatName } from "../engine/protocol";
 import { settings } from "../settings.svelte";
 import { Drafts } from "./drafts";
-import type { Company, TableSource, Told } from "./source";
+import type { Company, TableSource, LoggedMove } from "./source";
 import { recentOf, standingOf } from "./story";
 
 /** One line of the log. */
@@ -14,7 +14,7 @@ export interface LogLine {
   readonly takenBackBy: string;
 }
 
-export function linesOf(moves: readonly Told[], nameOf: (seat: SeatName) => string): LogLine[] {
+export function linesOf(moves: readonly LoggedMove[], nameOf: (seat: SeatName) => string): LogLine[] {
   return moves.flatMap(({ number, seat, events, takenBackBy: by, isTakingBack }) => {
     if (isTakingBack)
       return [{ key: String(number), words: settings.m.table.tookBack(nameOf(seat)), rule: "", takenBackBy: "" }];
@@ -30,11 +30,11 @@ export interface Trial {
 }
 
 /** A table as the page shows it: the source's news made reactive. */
-export class Table {
+export class TableModel {
   position = $state.raw<Position>();
   ruleset = $state.raw<JsonObject>();
   /** What is known of everything that happened, also what was taken back. */
-  moves = $state.raw<readonly Told[]>([]);
+  moves = $state.raw<readonly LoggedMove[]>([]);
   hasEarlier = $state(false);
   refusal = $state.raw<Refusal>();
   hint = $state.raw<Hint>();
@@ -119,7 +119,7 @@ export class Table {
     }
   }
 
-  linesOf(moves: readonly Told[]): LogLine[] {
+  linesOf(moves: readonly LoggedMove[]): LogLine[] {
     return linesOf(moves, (seat) => this.nameOf(seat));
   }
 

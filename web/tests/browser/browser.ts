@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { chromium, type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import { expect } from "vitest";
+import { expectFittingFrames } from "./frames";
 
 const paths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
@@ -42,7 +43,10 @@ export interface Look {
   options?: BrowserContextOptions;
 }
 
-/** A page of a person who likes it this way. Fails the test if the page reports an error. */
+/**
+ * A page of a person who likes it this way. Fails the test if the page reports an error, or says or is told what no
+ * schema knows.
+ */
 export async function newPage(browser: Browser, look: Look = {}): Promise<Page> {
   const { lang = "en", size = "desktop", theme = "light", motion = "off", name = "", options = {} } = look;
   const context = await browser.newContext({ viewport: sizes[size], hasTouch: size === "phone", ...options });
@@ -60,6 +64,7 @@ export async function newPage(browser: Browser, look: Look = {}): Promise<Page> 
     if (message.type() === "error" && message.text().includes("Content Security Policy"))
       throw new Error(message.text());
   });
+  expectFittingFrames(page);
   return page;
 }
 

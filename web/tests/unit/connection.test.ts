@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "../../src/engine/engine";
 import type { JsonObject } from "../../src/engine/protocol";
 import { Connection } from "../../src/table/connection";
-import type { Message } from "../../src/table/messages";
+import type { Command, Message } from "../../src/table/wire";
 
 /** A WebSocket that does what the test says. */
 class Socket {
@@ -28,6 +28,7 @@ class Socket {
     return this.said.filter((one) => one["do"] !== "join" && one["do"] !== "ping");
   }
 }
+const play: Command = { do: "play", action: "bid 1" };
 const state = { step: 0, turn: 0, to_act: [1], committed: [], over: false };
 const joined: JsonObject = {
   ...{
@@ -39,6 +40,8 @@ const joined: JsonObject = {
     host: false,
     game: "goofspiel",
     ruleset: "standard",
+    created: 0,
+    move_time: 0,
     chat: true,
   },
   ...{ seats: [], state, setup: {}, news: [], view: {} },
@@ -61,7 +64,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   [sockets, heard, failures, page] = [[], [], [], new EventTarget()];
   const speaker = {
-    greeting: () => ({ do: "join", table: "t" }),
+    greeting: (): Command => ({ do: "join", table: "t" }),
     hear: async (message: Message) => void heard.push(message),
     changed: () => {},
     fail: (failure: Error) => void failures.push(failure),
@@ -94,7 +97,7 @@ test("the pause before the next attempt grows until the table is joined, not mer
 
 test("what is under way when the connection breaks is said again with the same key once the table is joined", async () => {
   await join();
-  const answer = connection.send({ do: "play" });
+  const answer = connection.send(play);
   const key = last().commands()[0]?.["key"] as string;
   last().breaks();
   expect(connection.isWaiting).toBe(true);
@@ -103,7 +106,7 @@ test("what is under way when the connection breaks is said again with the same k
   expect(last().commands()).toEqual([]);
   last().tells(joined);
   await settle();
-  expect(last().commands()).toEqual([{ do: "play", key }]);
+  expect(last().commands()).toEqual([{ ...play, key }]);
   last().tells({ type: "done", key, row: 4 });
   expect(await answer).toBe(4);
   expect(connection.isWaiting).toBe(false);
@@ -121,10 +124,10 @@ test("what is said while there is no connection waits for one", async () => {
 
 test("only a table that is left rejects what is under way", async () => {
   await join();
-  const answer = connection.send({ do: "play" });
+  const answer = connection.send(play);
   connection.close();
   await expect(answer).rejects.toBeInstanceOf(Refused);
-  await expect(connection.send({ do: "play" })).rejects.toBeInstanceOf(Refused);
+  await expect(connection.send(play)).rejects.toBeInstanceOf(Refused);
 });
 
 const unknown = (key: string): JsonObject => ({
@@ -135,7 +138,7 @@ const unknown = (key: string): JsonObject => ({
 
 test("where it is not known whether a command was saved, it is asked again with the same key", async () => {
   await join();
-  const answer = connection.send({ do: "play" });
+  const answer = connection.send(play);
   const key = last().commands()[0]?.["key"] as string;
   for (let i = 1; i <= 3; ++i) {
     last().tells(unknown(key));
@@ -155,7 +158,7 @@ test("where it is not known whether a command was saved, it is asked again with 
 
 test("after a few questions it is said that nobody knows", async () => {
   await join();
-  const answer = connection.send({ do: "play" }).catch((failure: Refused) => failure.refusal.name);
+  const answer = connection.send(play).catch((failure: Refused) => failure.refusal.name);
   for (let i = 0; i < 10; ++i) {
     last().tells(unknown(last().commands()[0]?.["key"] as string));
     // What comes in between keeps the connection from looking dead.

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { GameEvent, Move } from "../../src/engine/protocol";
-import { readMessage, type Happening } from "../../src/table/messages";
+import { readMessage } from "../../src/table/messages";
 import { recentOf, retold, standingOf, Story, tellMore, tellUndo } from "../../src/table/story";
-import type { Told } from "../../src/table/source";
+import type { LoggedMove } from "../../src/table/source";
+import type { News } from "../../src/table/wire";
 
 /** Rows 1, 2, 3, …, each as the service tells it. */
-function rows(...told: object[]): Happening[] {
-  const news = told.map((one, i) => ({ row: i + 1, seat: 1, ...one }));
+function rows(...told: object[]): readonly News[] {
+  const news = told.map((one, i) => ({ row: i + 1, at: 0, seat: 1, ...one }));
   const message = readMessage(JSON.stringify({ type: "history", key: "1", result: { from: 1, news } }));
   if (message?.type !== "history") throw new Error("not a page of rows");
   return message.result.news;
@@ -23,7 +24,7 @@ function storyOf(...told: object[]): Story {
   return story;
 }
 /** Who took back each row that is a move, and where something was taken back. */
-const marks = (moves: readonly Told[]): string =>
+const marks = (moves: readonly LoggedMove[]): string =>
   moves
     .map(({ seat, takenBackBy, isTakingBack }) =>
       isTakingBack ? `!${seat}` : takenBackBy === undefined ? `${seat}` : `${seat}x${takenBackBy}`,

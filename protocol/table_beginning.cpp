@@ -1,0 +1,96 @@
+#include "protocol/table_beginning.hpp"
+
+#include <boost/json.hpp>
+
+#include "protocol/json.hpp"
+#include "protocol/messages.hpp"
+#include "protocol/record_json.hpp"
+#include "protocol/setup_reader.hpp"
+#include "protocol/text.hpp"
+
+namespace oligopoly::protocol {
+namespace {
+
+constexpr std::int64_t kLongestMoveSeconds = 60ll * 60 * 24 * 60;
+
+/// What a request has besides a setup.
+struct OwnMembers {
+  std::optional<Given<Shape::Record>> record;
+  bool chat = true, watch = true;
+  std::int64_t move_time = 0;
+  std::string stand_in;
+  static constexpr auto fields() {
+    return field_list(field("record", &OwnMembers::record), optional_field("chat", &OwnMembers::chat),
+                      optional_field("watch", &OwnMembers::watch),
+                      optional_field("move_time", &OwnMembers::move_time, 0, kLongestMoveSeconds),
+                      optional_field("stand_in", &OwnMembers::stand_in));
+  }
+};
+
+tl::expected<Record, Error> read_record_to_continue(const json::value& value) {
+  auto record = read_record_value(value, "record");
+  if (!record) return record;
+  std::optional<Difference> difference;
+  const Session session = Session::replay(*record, difference);
+  if (difference) return tl::unexpected(error_of(*difference, "record"));
+  return record;
+}
+
+tl::expected<Record, Error> read_game(JsonReader& in, const OwnMembers& own) {
+  if (own.record && refuse_unknown(in, kFieldNames<OwnMembers>, {})) return read_record_to_continue(*own.record->value);
+  if (!in.ok()) return tl::unexpected(in.failure());
+  return SetupReader(in, nullptr, PlayerNames::Known).read().map(record_of);
+}
+
+/// The record with the numbers it was made with, for when the released ruleset of that name has others by now.
+json::value with_numbers(const json::value& record, const json::value& numbers) {
+  json::object changed = record.get_object();
+  json::object custom;
+  const json::value* ruleset = changed.if_contains("ruleset");
+  const bool is_custom = ruleset != nullptr && ruleset->is_object();
+  custom["base"] = is_custom ? ruleset->at("custom").at("base") : *ruleset;
+  for (const json::key_value_pair& member : numbers.get_object()) custom.insert(member);
+  changed["ruleset"] = {{"custom", std::move(custom)}};
+  changed.erase("options");
+  return changed;
+}
+
+/// Whether the ruleset has all these numbers. It may have more: a later program knows numbers an earlier did not.
+bool has_numbers(const AnyRuleset& rules, const json::value& numbers) {
+  const auto same = rules.clone();
+  JsonReader in(numbers, Missing::Kept);
+  return same->read(in) && ruleset_json(*same) == ruleset_json(rules);
+}
+
+}  // namespace
+
+tl::expected<OpenTable, Error> read_open_table(std::string_view text) {
+  const auto value = parse_json(text);
+  if (!value) return tl::unexpected(value.error());
+  JsonReader in(*value);
+  OwnMembers own;
+  if (!read_members(in, own, SetupReader::members())) return tl::unexpected(in.failure());
+  auto record = read_game(in, own);
+  if (!record) return tl::unexpected(record.error());
+  return OpenTable{std::move(*record), own.chat, own.watch, own.move_time, own.stand_in};
+}
+
+KeptBeginning keep_beginning(const Record& record) {
+  Record beginning = record;
+  beginning.steps.clear();
+  return {{record_json(beginning)}, {ruleset_json(*beginning.rules)}};
+}
+
+tl::expected<Record, Error> read_beginning(const KeptBeginning& kept) {
+  const json::value &record = kept.record.value, &numbers = kept.numbers.value;
+  auto beginning = read_record_value(record, "record");
+  if (beginning && has_numbers(*beginning->rules, numbers)) return beginning;
+  if (!record.is_object() || !record.get_object().contains("ruleset") || !numbers.is_object()) return beginning;
+  json::value changed = with_numbers(record, numbers);
+  auto with_version = read_record_value(changed, "record");
+  if (with_version) return with_version;
+  changed.get_object().erase("ruleset_version");
+  return read_record_value(changed, "record");
+}
+
+}  // namespace oligopoly::protocol

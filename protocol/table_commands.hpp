@@ -1,0 +1,132 @@
+#pragma once
+
+#include "protocol/game_values.hpp"
+#include "protocol/text.hpp"
+
+/// What people and programs say to a table of the service: {"do": "play", "key": …, …}. docs/websocket.md explains the
+/// commands; their schema and the types of the page are made from what stands here.
+namespace oligopoly::protocol {
+
+/// Rows and the like: beyond this, JavaScript does not count exactly.
+inline constexpr std::int64_t kMostRows = 1ll << 53;
+inline constexpr std::int64_t kLongestKey = 64;
+
+namespace command {
+
+struct Join {
+  static constexpr std::string_view kName = "join";
+  std::string table, token, lang;
+  /// The last row that the sender has seen.
+  std::int64_t since = 0;
+  /// Whether several messages may come in one frame, one per line.
+  bool lines = false;
+  /// Whether messages bring the position, with actions and preview, instead of the view alone.
+  bool position = false;
+  static constexpr auto fields() {
+    return field_list(optional_field("table", &Join::table, 0, 64), optional_field("token", &Join::token, 0, 128),
+                      optional_field("since", &Join::since, 0, kMostRows), optional_field("lang", &Join::lang, 0, 16),
+                      optional_field("lines", &Join::lines), optional_field("position", &Join::position));
+  }
+};
+struct Play {
+  static constexpr std::string_view kName = "play";
+  Kept<Shape::Action> action;
+  /// The decision the sender means, as the last news named it. Without it, whichever there is.
+  std::optional<std::int64_t> turn;
+  static constexpr auto fields() {
+    return field_list(field("action", &Play::action), field("turn", &Play::turn, 0, kMostRows));
+  }
+};
+struct Undo {
+  static constexpr std::string_view kName = "undo";
+  static constexpr auto fields() { return field_list(); }
+};
+struct AnswerUndo {
+  static constexpr std::string_view kName = "answer_undo";
+  bool yes = false;
+  static constexpr auto fields() { return field_list(field("yes", &AnswerUndo::yes)); }
+};
+struct StandIn {
+  static constexpr std::string_view kName = "stand_in";
+  /// Whose seat, if not one's own.
+  std::optional<Seat> seat;
+  static constexpr auto fields() { return field_list(field("seat", &StandIn::seat)); }
+};
+struct Return {
+  static constexpr std::string_view kName = "return";
+  static constexpr auto fields() { return field_list(); }
+};
+struct Say {
+  static constexpr std::string_view kName = "say";
+  std::string text;
+  static constexpr auto fields() { return field_list(field("text", &Say::text, 0, 4000)); }
+};
+struct Chat {
+  static constexpr std::string_view kName = "chat";
+  bool yes = false;
+  static constexpr auto fields() { return field_list(field("yes", &Chat::yes)); }
+};
+struct Name {
+  static constexpr std::string_view kName = "name";
+  std::string text;
+  static constexpr auto fields() { return field_list(field("text", &Name::text, 0, 4000)); }
+};
+struct Rematch {
+  static constexpr std::string_view kName = "rematch";
+  static constexpr auto fields() { return field_list(); }
+};
+struct Actions {
+  static constexpr std::string_view kName = "actions";
+  static constexpr auto fields() { return field_list(); }
+};
+struct Check {
+  static constexpr std::string_view kName = "check";
+  Kept<Shape::Action> action;
+  static constexpr auto fields() { return field_list(field("action", &Check::action)); }
+};
+struct Ask {
+  static constexpr std::string_view kName = "ask";
+  std::string question;
+  std::optional<Kept<Shape::Anything>> with;
+  static constexpr auto fields() {
+    return field_list(field("question", &Ask::question, 0, 64), field("with", &Ask::with));
+  }
+};
+struct History {
+  static constexpr std::string_view kName = "history";
+  /// The page of rows before this one.
+  std::int64_t before = 1;
+  static constexpr auto fields() { return field_list(field("before", &History::before, 1, kMostRows)); }
+};
+struct Leave {
+  static constexpr std::string_view kName = "leave";
+  static constexpr auto fields() { return field_list(); }
+};
+struct Ping {
+  static constexpr std::string_view kName = "ping";
+  static constexpr auto fields() { return field_list(); }
+};
+
+}  // namespace command
+
+/// One message to a table.
+struct Command {
+  static constexpr std::string_view kKindKey = "do";
+  /// The sender's name for it: the same key from the same seat is done once.
+  std::string key;
+  std::variant<command::Join, command::Play, command::Undo, command::AnswerUndo, command::StandIn, command::Return,
+               command::Say, command::Chat, command::Name, command::Rematch, command::Actions, command::Check,
+               command::Ask, command::History, command::Leave, command::Ping>
+      what;
+
+  template <class Kind>
+  bool is() const {
+    return std::holds_alternative<Kind>(what);
+  }
+  static constexpr auto fields() { return field_list(optional_field("key", &Command::key, 0, kLongestKey)); }
+  bool read_from(FieldReader& in) { return read_kinds(in, *this); }
+};
+
+inline tl::expected<Command, Error> read_command(std::string_view text) { return from_text<Command>(text); }
+
+}  // namespace oligopoly::protocol

@@ -1,0 +1,262 @@
+#pragma once
+
+#include "protocol/answers.hpp"
+#include "protocol/table_log.hpp"
+
+/// What the service says about a table: {"type": "news", …}. docs/websocket.md explains the messages; their schema and
+/// the types of the page are made from what stands here. A member that is not always there may be missing.
+namespace oligopoly::protocol::message {
+
+// ---- parts of several messages -----------------------------------------------------------------------------------
+
+/// A wish to take back that people have yet to agree to.
+struct UndoRequest {
+  Seat by = kNobody;
+  /// The steps that would be left.
+  int to = 0;
+  /// Who has not answered.
+  SeatSet waits_for;
+  static constexpr auto fields() {
+    return field_list(field("by", &UndoRequest::by), field("to", &UndoRequest::to),
+                      field("waits_for", &UndoRequest::waits_for));
+  }
+};
+
+/// What changes with the game: small, because it goes out after every action.
+struct TableState {
+  int step = 0;
+  /// Names the present decision: the row that led to it.
+  std::int64_t turn = 0;
+  SeatSet to_act;
+  /// Who has made the present decision, others being still asked.
+  SeatSet committed;
+  bool over = false;
+  /// Once the game is over.
+  std::optional<std::vector<SeatStanding>> standings;
+  /// When the first clock runs out, in milliseconds since 1970.
+  std::int64_t deadline = 0;
+  std::optional<UndoRequest> undo;
+  static constexpr auto fields() {
+    return field_list(field("step", &TableState::step), field("turn", &TableState::turn),
+                      field("to_act", &TableState::to_act), field("committed", &TableState::committed),
+                      field("over", &TableState::over), field("standings", &TableState::standings),
+                      sparse_field("deadline", &TableState::deadline), field("undo", &TableState::undo));
+  }
+};
+
+/// A seat as everyone sees it.
+struct SeatState {
+  int seat = 1;
+  std::string player;
+  /// What people call whoever sits there.
+  std::string name;
+  /// The bot that plays for an absent person.
+  std::string stand_in;
+  static constexpr auto fields() {
+    return field_list(field("seat", &SeatState::seat), field("player", &SeatState::player),
+                      sparse_field("name", &SeatState::name), sparse_field("stand_in", &SeatState::stand_in));
+  }
+};
+
+/// What anyone who may watch a table may know of it, and who one is there.
+struct Summary {
+  std::string table;
+  Seat seat = kSpectator;
+  bool host = false;
+  std::string game, ruleset;
+  std::int64_t created = 0;
+  /// Milliseconds per move; 0 for as long as it takes.
+  std::int64_t move_time = 0;
+  bool chat = true;
+  /// The table that follows this one.
+  std::string rematch;
+  std::vector<SeatState> seats;
+  TableState state;
+  static constexpr auto fields() {
+    return field_list(field("table", &Summary::table), field("seat", &Summary::seat), field("host", &Summary::host),
+                      field("game", &Summary::game), field("ruleset", &Summary::ruleset),
+                      field("created", &Summary::created), field("move_time", &Summary::move_time),
+                      field("chat", &Summary::chat), sparse_field("rematch", &Summary::rematch),
+                      field("seats", &Summary::seats), field("state", &Summary::state));
+  }
+};
+
+// ---- what happened -----------------------------------------------------------------------------------------------
+
+/// The kinds that are told otherwise than they are stored.
+namespace news {
+
+struct Play {
+  static constexpr std::string_view kName = "play";
+  std::vector<EventOf> events;
+  static constexpr auto fields() { return field_list(field("events", &Play::events)); }
+};
+struct StandIn {
+  static constexpr std::string_view kName = "stand_in";
+  std::string bot;
+  bool by_clock = false;
+  static constexpr auto fields() {
+    return field_list(field("bot", &StandIn::bot), field("by_clock", &StandIn::by_clock));
+  }
+};
+struct Chat {
+  static constexpr std::string_view kName = "chat";
+  bool on = false;
+  static constexpr auto fields() { return field_list(field("on", &Chat::on)); }
+};
+struct Rematch {
+  static constexpr std::string_view kName = "rematch";
+  std::string table;
+  static constexpr auto fields() { return field_list(field("table", &Rematch::table)); }
+};
+
+}  // namespace news
+
+/// A row as followers are told it.
+struct News {
+  static constexpr std::string_view kName = "news", kKindKey = "what";
+  std::int64_t row = 0, at = 0;
+  Seat seat = kNobody;
+  /// How many steps the game has then, if it changed.
+  std::optional<int> step;
+  std::variant<news::Play, entry::TakeBack, entry::Undo, entry::UndoAsked, entry::UndoAgreed, entry::UndoDeclined,
+               news::StandIn, entry::Return, entry::Say, news::Chat, entry::Name, news::Rematch>
+      what;
+  /// How things stand then; only where it is news, not in a page of what happened.
+  std::optional<TableState> state;
+  /// If the game changed: all that the follower may know, or that with what the rules make of it.
+  std::optional<ViewOf> view;
+  std::optional<Position> position;
+
+  static constexpr auto fields() {
+    return field_list(field("row", &News::row), field("at", &News::at), field("seat", &News::seat),
+                      field("step", &News::step), field("state", &News::state), field("view", &News::view),
+                      field("position", &News::position));
+  }
+  void write_to(FieldWriter& out) const { write_kinds(out, *this); }
+};
+
+/// Rows in order, the first of them numbered `from`.
+struct Page {
+  std::int64_t from = 1;
+  std::vector<WrittenAs<News>> news;
+  static constexpr auto fields() { return field_list(field("from", &Page::from), field("news", &Page::news)); }
+};
+
+// ---- messages ----------------------------------------------------------------------------------------------------
+
+/// Who one is, how things stand now, and the latest of what happened.
+struct Joined : Summary, Page {
+  static constexpr std::string_view kName = "joined";
+  /// The last row.
+  std::int64_t row = 0;
+  /// With every number where the ruleset is one of its own.
+  Written<Shape::Setup> setup;
+  std::optional<ViewOf> view;
+  std::optional<Position> position;
+  static constexpr auto fields() {
+    return both_lists(both_lists(Summary::fields(), Page::fields()),
+                      field_list(field("row", &Joined::row), field("setup", &Joined::setup),
+                                 field("view", &Joined::view), field("position", &Joined::position)));
+  }
+};
+/// The seats whose people are connected.
+struct Presence {
+  static constexpr std::string_view kName = "presence";
+  SeatSet here;
+  static constexpr auto fields() { return field_list(field("here", &Presence::here)); }
+};
+/// Whether the service can save at the moment.
+struct Saving {
+  static constexpr std::string_view kName = "saving";
+  bool ok = true;
+  static constexpr auto fields() { return field_list(field("ok", &Saving::ok)); }
+};
+/// A command was done, and is safe.
+struct Done {
+  static constexpr std::string_view kName = "done";
+  std::string key;
+  std::int64_t row = 0;
+  static constexpr auto fields() { return field_list(field("key", &Done::key), field("row", &Done::row)); }
+};
+struct Refused {
+  static constexpr std::string_view kName = "refused";
+  std::string key;
+  Refusal error;
+  static constexpr auto fields() { return field_list(field("key", &Refused::key), field("error", &Refused::error)); }
+};
+
+/// Answers to questions, known by their keys.
+struct Actions {
+  static constexpr std::string_view kName = "actions";
+  std::string key;
+  ActionList result;
+  static constexpr auto fields() { return field_list(field("key", &Actions::key), field("result", &Actions::result)); }
+};
+struct Check {
+  static constexpr std::string_view kName = "check";
+  std::string key;
+  Judgement result;
+  static constexpr auto fields() { return field_list(field("key", &Check::key), field("result", &Check::result)); }
+};
+struct Ask {
+  static constexpr std::string_view kName = "ask";
+  std::string key;
+  GameAnswer result;
+  static constexpr auto fields() { return field_list(field("key", &Ask::key), field("result", &Ask::result)); }
+};
+struct History {
+  static constexpr std::string_view kName = "history";
+  std::string key;
+  Page result;
+  static constexpr auto fields() { return field_list(field("key", &History::key), field("result", &History::result)); }
+};
+struct Pong {
+  static constexpr std::string_view kName = "pong";
+  std::string key;
+  /// Milliseconds since 1970.
+  std::int64_t result = 0;
+  static constexpr auto fields() { return field_list(field("key", &Pong::key), field("result", &Pong::result)); }
+};
+
+/// All that may come over a WebSocket.
+using Message = std::variant<Joined, News, Presence, Saving, Done, Refused, Actions, Check, Ask, History, Pong>;
+
+// ---- what HTTP asks and answers ----------------------------------------------------------------------------------
+
+/// A table that was opened, with its secrets.
+struct CreatedSeat {
+  int seat = 1;
+  std::string player;
+  /// Where a person sits.
+  std::string token;
+  static constexpr auto fields() {
+    return field_list(field("seat", &CreatedSeat::seat), field("player", &CreatedSeat::player),
+                      sparse_field("token", &CreatedSeat::token));
+  }
+};
+struct Created {
+  std::string table, host;
+  std::vector<CreatedSeat> seats;
+  static constexpr auto fields() {
+    return field_list(field("table", &Created::table), field("host", &Created::host), field("seats", &Created::seats));
+  }
+};
+
+/// The tables that a browser keeps links to: the question, and the answer.
+struct Link {
+  std::string table, token;
+  static constexpr auto fields() {
+    return field_list(field("table", &Link::table), optional_field("token", &Link::token));
+  }
+};
+struct Links {
+  std::vector<Link> tables;
+  static constexpr auto fields() { return field_list(list_field("tables", &Links::tables, 100)); }
+};
+struct Summaries {
+  std::vector<WrittenAs<Summary>> tables;
+  static constexpr auto fields() { return field_list(field("tables", &Summaries::tables)); }
+};
+
+}  // namespace oligopoly::protocol::message

@@ -1,0 +1,484 @@
+// Made from the fields of the C++ types; not to be edited (CONTRIBUTING.md says how).
+import type {
+  ActionList,
+  GameAnswer,
+  Judgement,
+  Position,
+  Refusal,
+  SeatStanding,
+} from "../engine/requests";
+import type { Action, GameEvent, Json, JsonObject, SeatName, Setup } from "../engine/values";
+import type { Shape } from "./shape";
+
+export type Command = {
+  readonly key?: string;
+} & (
+  | {
+      readonly do: "join";
+      readonly table?: string;
+      readonly token?: string;
+      readonly since?: number;
+      readonly lang?: string;
+      readonly lines?: boolean;
+      readonly position?: boolean;
+    }
+  | {
+      readonly do: "play";
+      readonly action: Action | string;
+      readonly turn?: number;
+    }
+  | {
+      readonly do: "undo";
+    }
+  | {
+      readonly do: "answer_undo";
+      readonly yes: boolean;
+    }
+  | {
+      readonly do: "stand_in";
+      readonly seat?: SeatName;
+    }
+  | {
+      readonly do: "return";
+    }
+  | {
+      readonly do: "say";
+      readonly text: string;
+    }
+  | {
+      readonly do: "chat";
+      readonly yes: boolean;
+    }
+  | {
+      readonly do: "name";
+      readonly text: string;
+    }
+  | {
+      readonly do: "rematch";
+    }
+  | {
+      readonly do: "actions";
+    }
+  | {
+      readonly do: "check";
+      readonly action: Action | string;
+    }
+  | {
+      readonly do: "ask";
+      readonly question: string;
+      readonly with?: Json;
+    }
+  | {
+      readonly do: "history";
+      readonly before: number;
+    }
+  | {
+      readonly do: "leave";
+    }
+  | {
+      readonly do: "ping";
+    }
+);
+
+export interface SeatState {
+  readonly seat: number;
+  readonly player: string;
+  readonly name?: string;
+  readonly stand_in?: string;
+}
+
+export interface UndoRequest {
+  readonly by: SeatName;
+  readonly to: number;
+  readonly waits_for: readonly SeatName[];
+}
+
+export interface TableState {
+  readonly step: number;
+  readonly turn: number;
+  readonly to_act: readonly SeatName[];
+  readonly committed: readonly SeatName[];
+  readonly over: boolean;
+  readonly standings?: readonly SeatStanding[];
+  readonly deadline?: number;
+  readonly undo?: UndoRequest;
+}
+
+export type News = {
+  readonly row: number;
+  readonly at: number;
+  readonly seat: SeatName;
+  readonly step?: number;
+  readonly state?: TableState;
+  readonly view?: JsonObject;
+  readonly position?: Position;
+} & (
+  | {
+      readonly what: "play";
+      readonly events: readonly GameEvent[];
+    }
+  | {
+      readonly what: "take_back";
+    }
+  | {
+      readonly what: "undo";
+      readonly to: number;
+    }
+  | {
+      readonly what: "undo_asked";
+      readonly to: number;
+    }
+  | {
+      readonly what: "undo_agreed";
+    }
+  | {
+      readonly what: "undo_declined";
+    }
+  | {
+      readonly what: "stand_in";
+      readonly bot: string;
+      readonly by_clock: boolean;
+    }
+  | {
+      readonly what: "return";
+    }
+  | {
+      readonly what: "say";
+      readonly text: string;
+    }
+  | {
+      readonly what: "chat";
+      readonly on: boolean;
+    }
+  | {
+      readonly what: "name";
+      readonly text: string;
+    }
+  | {
+      readonly what: "rematch";
+      readonly table: string;
+    }
+);
+
+export interface Joined {
+  readonly table: string;
+  readonly seat: SeatName;
+  readonly host: boolean;
+  readonly game: string;
+  readonly ruleset: string;
+  readonly created: number;
+  readonly move_time: number;
+  readonly chat: boolean;
+  readonly rematch?: string;
+  readonly seats: readonly SeatState[];
+  readonly state: TableState;
+  readonly from: number;
+  readonly news: readonly News[];
+  readonly row: number;
+  readonly setup: Setup;
+  readonly view?: JsonObject;
+  readonly position?: Position;
+}
+
+export interface Presence {
+  readonly here: readonly SeatName[];
+}
+
+export interface Saving {
+  readonly ok: boolean;
+}
+
+export interface Done {
+  readonly key: string;
+  readonly row: number;
+}
+
+export interface Refused {
+  readonly key: string;
+  readonly error: Refusal;
+}
+
+export interface Actions {
+  readonly key: string;
+  readonly result: ActionList;
+}
+
+export interface Check {
+  readonly key: string;
+  readonly result: Judgement;
+}
+
+export interface Ask {
+  readonly key: string;
+  readonly result: GameAnswer;
+}
+
+export interface Page {
+  readonly from: number;
+  readonly news: readonly News[];
+}
+
+export interface History {
+  readonly key: string;
+  readonly result: Page;
+}
+
+export interface Pong {
+  readonly key: string;
+  readonly result: number;
+}
+
+/** All that may come over a WebSocket. */
+export type Message =
+  | ({ readonly type: "joined" } & Joined)
+  | ({ readonly type: "news" } & News)
+  | ({ readonly type: "presence" } & Presence)
+  | ({ readonly type: "saving" } & Saving)
+  | ({ readonly type: "done" } & Done)
+  | ({ readonly type: "refused" } & Refused)
+  | ({ readonly type: "actions" } & Actions)
+  | ({ readonly type: "check" } & Check)
+  | ({ readonly type: "ask" } & Ask)
+  | ({ readonly type: "history" } & History)
+  | ({ readonly type: "pong" } & Pong);
+
+export interface CreatedSeat {
+  readonly seat: number;
+  readonly player: string;
+  readonly token?: string;
+}
+
+export interface Created {
+  readonly table: string;
+  readonly host: string;
+  readonly seats: readonly CreatedSeat[];
+}
+
+export interface Summary {
+  readonly table: string;
+  readonly seat: SeatName;
+  readonly host: boolean;
+  readonly game: string;
+  readonly ruleset: string;
+  readonly created: number;
+  readonly move_time: number;
+  readonly chat: boolean;
+  readonly rematch?: string;
+  readonly seats: readonly SeatState[];
+  readonly state: TableState;
+}
+
+export interface Summaries {
+  readonly tables: readonly Summary[];
+}
+
+const SeatStateShape: Shape = {
+  seat: "number",
+  player: "string",
+  "name?": "string",
+  "stand_in?": "string",
+};
+
+const SeatStandingShape: Shape = {
+  seat: "number",
+  score: "number",
+  place: "number",
+};
+
+const UndoRequestShape: Shape = {
+  by: "seat",
+  to: "number",
+  waits_for: ["seat"],
+};
+
+const TableStateShape: Shape = {
+  step: "number",
+  turn: "number",
+  to_act: ["seat"],
+  committed: ["seat"],
+  over: "boolean",
+  "standings?": [SeatStandingShape],
+  "deadline?": "number",
+  "undo?": UndoRequestShape,
+};
+
+const WrittenActionShape: Shape = {
+  action: "object",
+  notation: "string",
+};
+
+const PositionShape: Shape = {
+  game: "string",
+  seat: "seat",
+  seats: "number",
+  names: ["string"],
+  players: ["string"],
+  standings: [SeatStandingShape],
+  view: "object",
+  listable: "boolean",
+  actions: [WrittenActionShape],
+  "preview?": "object",
+  waits_for: ["seat"],
+  boundary: "number",
+};
+
+const NewsShape: Shape = {
+  row: "number",
+  at: "number",
+  seat: "seat",
+  "step?": "number",
+  "state?": TableStateShape,
+  "view?": "object",
+  "position?": PositionShape,
+  "what=": {
+    play: { events: [{ words: "string" }], },
+    take_back: { },
+    undo: { to: "number", },
+    undo_asked: { to: "number", },
+    undo_agreed: { },
+    undo_declined: { },
+    stand_in: { bot: "string", by_clock: "boolean", },
+    return: { },
+    say: { text: "string", },
+    chat: { on: "boolean", },
+    name: { text: "string", },
+    rematch: { table: "string", },
+  },
+};
+
+const JoinedShape: Shape = {
+  table: "string",
+  seat: "seat",
+  host: "boolean",
+  game: "string",
+  ruleset: "string",
+  created: "number",
+  move_time: "number",
+  chat: "boolean",
+  "rematch?": "string",
+  seats: [SeatStateShape],
+  state: TableStateShape,
+  from: "number",
+  news: [NewsShape],
+  row: "number",
+  setup: "object",
+  "view?": "object",
+  "position?": PositionShape,
+};
+
+const PresenceShape: Shape = {
+  here: ["seat"],
+};
+
+const SavingShape: Shape = {
+  ok: "boolean",
+};
+
+const DoneShape: Shape = {
+  key: "string",
+  row: "number",
+};
+
+const RefusalShape: Shape = {
+  name: "string",
+  "rule?": "string",
+  "path?": "string",
+  message: "string",
+};
+
+const RefusedShape: Shape = {
+  key: "string",
+  error: RefusalShape,
+};
+
+const ActionListShape: Shape = {
+  listable: "boolean",
+  actions: [WrittenActionShape],
+};
+
+const ActionsShape: Shape = {
+  key: "string",
+  result: ActionListShape,
+};
+
+const JudgementShape: Shape = {
+  allowed: "boolean",
+  "reason?": RefusalShape,
+  "preview?": "object",
+};
+
+const CheckShape: Shape = {
+  key: "string",
+  result: JudgementShape,
+};
+
+const GameAnswerShape: Shape = {
+  answer: "any",
+};
+
+const AskShape: Shape = {
+  key: "string",
+  result: GameAnswerShape,
+};
+
+const PageShape: Shape = {
+  from: "number",
+  news: [NewsShape],
+};
+
+const HistoryShape: Shape = {
+  key: "string",
+  result: PageShape,
+};
+
+const PongShape: Shape = {
+  key: "string",
+  result: "number",
+};
+
+const SummaryShape: Shape = {
+  table: "string",
+  seat: "seat",
+  host: "boolean",
+  game: "string",
+  ruleset: "string",
+  created: "number",
+  move_time: "number",
+  chat: "boolean",
+  "rematch?": "string",
+  seats: [SeatStateShape],
+  state: TableStateShape,
+};
+
+const SummariesShape: Shape = {
+  tables: [SummaryShape],
+};
+
+const CreatedSeatShape: Shape = {
+  seat: "number",
+  player: "string",
+  "token?": "string",
+};
+
+const CreatedShape: Shape = {
+  table: "string",
+  host: "string",
+  seats: [CreatedSeatShape],
+};
+
+export { CreatedShape, SummariesShape };
+
+/** What messages must look like. */
+export const messageShapes: Readonly<Record<Message["type"], Shape>> = {
+  joined: JoinedShape,
+  news: NewsShape,
+  presence: PresenceShape,
+  saving: SavingShape,
+  done: DoneShape,
+  refused: RefusedShape,
+  actions: ActionsShape,
+  check: CheckShape,
+  ask: AskShape,
+  history: HistoryShape,
+  pong: PongShape,
+};
