@@ -40,6 +40,8 @@ struct OptionInfo {
   Text title;
   /// The ruling that explains it, if one does.
   std::string_view ruling{};
+  /// What people call the choices, in their order; those that packs bring have their names from there.
+  std::span<const Text> names{};
 };
 
 template <class Ruleset>

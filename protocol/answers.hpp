@@ -202,14 +202,17 @@ struct OptionCard {
   bool per_seat = false;
   std::optional<int> least, most;
   std::optional<std::vector<std::string>> choices;
+  /// What people call the choices, in their order; those that packs bring have their names from there.
+  std::optional<std::vector<TextOf>> names;
   std::optional<Written<Shape::Anything>> usual;
   TextOf title;
   std::optional<std::string> ruling;
   static constexpr auto fields() {
-    return field_list(
-        field("name", &OptionCard::name), field("kind", &OptionCard::kind), field("per_seat", &OptionCard::per_seat),
-        field("least", &OptionCard::least), field("most", &OptionCard::most), field("choices", &OptionCard::choices),
-        field("default", &OptionCard::usual), field("title", &OptionCard::title), field("ruling", &OptionCard::ruling));
+    return field_list(field("name", &OptionCard::name), field("kind", &OptionCard::kind),
+                      field("per_seat", &OptionCard::per_seat), field("least", &OptionCard::least),
+                      field("most", &OptionCard::most), field("choices", &OptionCard::choices),
+                      field("names", &OptionCard::names), field("default", &OptionCard::usual),
+                      field("title", &OptionCard::title), field("ruling", &OptionCard::ruling));
   }
 };
 struct RulesetCard {

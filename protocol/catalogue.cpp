@@ -19,6 +19,8 @@ OptionCard option_card(const OptionInfo& info, const AnyRuleset& rules) {
     card.most = info.most;
   }
   if (!info.choices.empty()) card.choices.emplace(info.choices.begin(), info.choices.end());
+  if (!info.names.empty()) card.names.emplace();
+  for (const Text& name : info.names) card.names->push_back({name});
   if (!info.per_seat) card.usual = {compact(option_json(info, rules.option(info)))};
   card.title = {info.title};
   if (!info.ruling.empty()) card.ruling = info.ruling;

@@ -7,6 +7,7 @@
 #include "games/lake/rules/actions.hpp"
 #include "games/lake/rules/events.hpp"
 #include "games/lake/rules/model.hpp"
+#include "games/lake/rules/names.hpp"
 #include "games/lake/rules/pack.hpp"
 #include "games/lake/rules/preview.hpp"
 #include "games/lake/rules/reasons.hpp"

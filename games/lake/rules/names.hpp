@@ -48,6 +48,31 @@ inline constexpr EnumMap<TurnStep, Text> kTurnStepNames = {{{
     {"income", "资源获得", "資源獲得"}, {"expo", "世博交易", "世博交易"}, {"buy", "购置", "購置"}, {"build", "产业建设", "產業建設"},
     {"run", "产业产出", "產業產出"}, {"upgrade", "产业升级", "產業升級"}, {"routes", "商路", "商路"},
 }}};
+// What a table may choose.
+inline constexpr EnumMap<Dealing, Text> kDealingNames = {{{
+    {"buying a point", "购置产出点", "購置產出點"}, {"buying a plot", "购置地块", "購置地塊"}, {"building", "建设", "建設"},
+    {"upgrading for coins", "以世界币升级", "以世界幣升級"}, {"founding a route", "设立商路", "設立商路"},
+    {"Desalination", "海水淡化", "海水淡化"}, {"running a Metals point", "贵金属产出点产出", "貴金屬產出點產出"},
+}}};
+inline constexpr EnumMap<FirstChair, Text> kFirstChairNames = {{{
+    {"seat 1", "席位 1", "席位 1"}, {"drawn by lot", "抽签", "抽籤"},
+}}};
+inline constexpr EnumMap<FinanceUpgrade, Text> kFinanceUpgradeNames = {{{
+    {"the same at every level", "每级相同", "每級相同"}, {"more with the level", "随等级递增", "隨等級遞增"},
+}}};
+inline constexpr EnumMap<Swaps, Text> kSwapsNames = {{{
+    {"natural resources", "自然资源", "自然資源"}, {"natural resources and coins", "自然资源和世界币", "自然資源和世界幣"},
+    {"all kinds", "全部种类", "全部種類"},
+}}};
+inline constexpr EnumMap<StartStock, Text> kStartStockNames = {{{
+    {"none", "无", "無"}, {"one for each point", "每个产出点 1 个", "每個產出點 1 個"},
+}}};
+inline constexpr EnumMap<Sherman, Text> kShermanNames = {{{
+    {"once", "一次", "一次"}, {"every round", "每轮", "每輪"},
+}}};
+inline constexpr EnumMap<PointPriceBy, Text> kPointPriceByNames = {{{
+    {"each player's own", "各自的", "各自的"}, {"everyone's", "全桌的", "全桌的"},
+}}};
 /// The level of a law as the handbook writes it: 0 is not in force.
 inline constexpr std::array<Text, 10> kLawLevels = {{
     {"0", "0", "0"}, {"I", "I", "I"}, {"II", "II", "II"}, {"III", "III", "III"}, {"IV", "IV", "IV"},

@@ -1,6 +1,7 @@
 #include "games/lake/rules/ruleset.hpp"
 
 #include "games/lake/rules/data/handbook.hpp"
+#include "games/lake/rules/names.hpp"
 
 namespace oligopoly::lake {
 namespace {
@@ -61,6 +62,12 @@ constexpr std::array<std::string_view, kMaxCivs> kCivChoices = {
     "uk",      "france",  "germany", "usa",     "russia",  "arabia",  "china",   "japan",
     "added_1", "added_2", "added_3", "added_4", "added_5", "added_6", "added_7", "added_8"};
 
+constexpr auto kCivNames = [] {
+  std::array<Text, handbook::kCivs.size()> names;
+  for (std::size_t i = 0; i < names.size(); ++i) names[i] = handbook::kCivs[i].name;
+  return names;
+}();
+
 /// The industries the tariff can aim at: all but Finance, which has a tax of its own (L4.4).
 constexpr Ids kTariffIds = Ids(kIndustryIds).first(5);
 
@@ -75,41 +82,45 @@ void set_member(Ruleset& rules, Seat, int value) {
 }
 /// A choice, switch or number that is a field of the ruleset.
 template <auto Member>
-constexpr Option<Ruleset> option(std::string_view name, OptionKind kind, int least, int most, Ids choices, Text title,
-                                 std::string_view ruling) {
-  return {{name, kind, false, least, most, choices, title, ruling}, get_member<Member>, set_member<Member>};
+constexpr Option<Ruleset> option(std::string_view name, OptionKind kind, int least, int most, Text title,
+                                 std::string_view ruling, Ids choices = {}, std::span<const Text> names = {}) {
+  return {{name, kind, false, least, most, choices, title, ruling, names}, get_member<Member>, set_member<Member>};
 }
 template <auto Member>
-constexpr Option<Ruleset> choice(std::string_view name, Ids choices, Text title, std::string_view ruling) {
-  return option<Member>(name, OptionKind::Choice, 0, static_cast<int>(choices.size()) - 1, choices, title, ruling);
+constexpr Option<Ruleset> choice(std::string_view name, Ids choices, std::span<const Text> names, Text title,
+                                 std::string_view ruling) {
+  const int last = static_cast<int>(choices.size()) - 1;
+  return option<Member>(name, OptionKind::Choice, 0, last, title, ruling, choices, names);
 }
 template <auto Member>
 constexpr Option<Ruleset> yes_or_no(std::string_view name, Text title, std::string_view ruling) {
-  return option<Member>(name, OptionKind::Switch, 0, 1, {}, title, ruling);
+  return option<Member>(name, OptionKind::Switch, 0, 1, title, ruling);
 }
 
 // clang-format off
 constexpr std::array<Option<Ruleset>, 14> kOptions = {{
     {{.name = "civ", .kind = OptionKind::Choice, .per_seat = true, .least = 0, .most = kMaxCivs - 1,
-      .choices = kCivChoices, .title = {"Civilisation", "文明", "文明"}},
+      .choices = kCivChoices, .title = {"Civilisation", "文明", "文明"}, .names = kCivNames},
      [](const Ruleset& rules, Seat seat) -> int { return rules.seat_civs[seat.index() % rules.seat_civs.size()]; },
      [](Ruleset& rules, Seat seat, int value) {
        rules.seat_civs[seat.index() % rules.seat_civs.size()] = static_cast<CivIndex>(value);
      }},
-    choice<&Ruleset::first_chair>("first_chair", kFirstChairIds,
+    choice<&Ruleset::first_chair>("first_chair", kFirstChairIds, kFirstChairNames.items,
         {"First chair", "首任轮值主席国", "首任輪值主席國"}, "R-L4"),
     yes_or_no<&Ruleset::bills_reversible>("bills_reversible",
         {"Finance tax, tariff and subsidy can be lowered again", "金融税、关税和补贴可以下调", "金融稅、關稅和補貼可以下調"}, "R-L7"),
-    choice<&Ruleset::finance_upgrade>("finance_upgrade", kFinanceUpgradeIds,
+    choice<&Ruleset::finance_upgrade>("finance_upgrade", kFinanceUpgradeIds, kFinanceUpgradeNames.items,
         {"Upgrading Finance: the same at every level, or more with the level", "金融业升级：每级相同，或随等级递增", "金融業升級：每級相同，或隨等級遞增"}, "R-L3"),
     {{.name = "tax_scope", .kind = OptionKind::Set, .least = 0, .most = (1 << kDealingIds.size()) - 1,
-      .choices = kDealingIds, .title = {"Dealings the tax law covers", "税法涵盖的交易", "稅法涵蓋的交易"}, .ruling = "R-L8"},
+      .choices = kDealingIds, .title = {"Dealings the tax law covers", "税法涵盖的交易", "稅法涵蓋的交易"}, .ruling = "R-L8",
+      .names = kDealingNames.items},
      [](const Ruleset& rules, Seat) -> int { return static_cast<int>(rules.tax_scope.bits()); },
      [](Ruleset& rules, Seat, int value) {
        rules.tax_scope = SmallSet<Dealing>::from_bits(static_cast<std::uint32_t>(value));
      }},
     {{.name = "tariff_scope", .kind = OptionKind::Set, .least = 0, .most = (1 << kTariffIds.size()) - 1,
-      .choices = kTariffIds, .title = {"Industries the tariff covers", "关税涵盖的产业", "關稅涵蓋的產業"}, .ruling = "R-L9"},
+      .choices = kTariffIds, .title = {"Industries the tariff covers", "关税涵盖的产业", "關稅涵蓋的產業"}, .ruling = "R-L9",
+      .names = std::span(kIndustryNames.items).first<kTariffIds.size()>()},
      [](const Ruleset& rules, Seat) -> int {
        Industries covered;
        for (const Industry industry : each<Industry>())
@@ -122,19 +133,19 @@ constexpr std::array<Option<Ruleset>, 14> kOptions = {{
          if (rules.industries[industry].levy != Levy::FinanceTax)
            rules.industries[industry].levy = covered.contains(industry) ? Levy::Tariff : Levy::None;
      }},
-    choice<&Ruleset::swaps>("swaps", kSwapsIds,
+    choice<&Ruleset::swaps>("swaps", kSwapsIds, kSwapsNames.items,
         {"What routes and Global Trade may swap", "商路和全球贸易可交换的种类", "商路和全球貿易可交換的種類"}, "R-L34"),
     yes_or_no<&Ruleset::plots_for_sale>("plots_for_sale",
         {"Plots of the bank can be bought", "可以购买银行的地块", "可以購買銀行的地塊"}, "R-L12"),
-    option<&Ruleset::level_cap>("level_cap", OptionKind::Number, 0, 99, {},
+    option<&Ruleset::level_cap>("level_cap", OptionKind::Number, 0, 99,
         {"Highest level of an industry (0: none)", "产业最高等级（0 为不限）", "產業最高等級（0 為不限）"}, "R-L24"),
-    choice<&Ruleset::start_stock>("start_stock", kStartStockIds,
+    choice<&Ruleset::start_stock>("start_stock", kStartStockIds, kStartStockNames.items,
         {"Stocks at the start: none, or one for each point", "初始库存：无，或每个产出点各 1", "初始庫存：無，或每個產出點各 1"}, "R-L36"),
-    choice<&Ruleset::sherman>("sherman", kShermanIds,
+    choice<&Ruleset::sherman>("sherman", kShermanIds, kShermanNames.items,
         {"The Sherman Act fines leaders once, or every round", "《谢尔曼反托拉斯法》处罚一次，或每轮处罚", "《謝爾曼反托拉斯法》處罰一次，或每輪處罰"}, "R-L37"),
-    choice<&Ruleset::point_price_by>("point_price_by", kPointPriceByIds,
+    choice<&Ruleset::point_price_by>("point_price_by", kPointPriceByIds, kPointPriceByNames.items,
         {"Whose purchases raise the price of points", "产出点价格随谁的购买数递增", "產出點價格隨誰的購買數遞增"}, "R-L38"),
-    option<&Ruleset::runs_a_turn>("runs_a_turn", OptionKind::Number, 1, 3, {},
+    option<&Ruleset::runs_a_turn>("runs_a_turn", OptionKind::Number, 1, 3,
         {"Runs of an industry per turn", "每个产业每回合的产出次数", "每個產業每回合的產出次數"}, "R-L39"),
     yes_or_no<&Ruleset::blood_and_iron_razes>("blood_and_iron_razes",
         {"Blood and Iron can raze an industry of level 1", "铁血政策可摧毁 1 级产业", "鐵血政策可摧毀 1 級產業"}, "R-L40"),

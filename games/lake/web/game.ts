@@ -1,5 +1,4 @@
 import type { PageOfGame } from "$web/games/game";
-import { lakeChoices } from "./choices";
 import { firstLakeSetup } from "./setups";
 
 export const game: PageOfGame = {
@@ -22,7 +21,6 @@ export const game: PageOfGame = {
       guided: true,
     },
   ],
-  choices: (lang) => lakeChoices[lang],
   packSides: "civs",
   seatPreview: () => import("./CivPreview.svelte"),
   rulePages: {

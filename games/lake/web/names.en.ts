@@ -1,10 +1,8 @@
 /// What Under the Lake calls things in English.
+import { achievementNames, billNames, goodNames, industryNames, traitNames } from "./catalogue";
 import {
   roman,
   type Achievement,
-  type Bill,
-  type Good,
-  type Industry,
   type Law,
   type Of,
   type Resting,
@@ -26,40 +24,21 @@ type Row = { readonly need: number; readonly also: number };
 const charge = (coins: number, tax: number): string =>
   `${coins} ${coins === 1 ? "coin" : "coins"}${tax > 0 ? ` and ${tax} tax` : ""}`;
 
+/** Names as titles of their own. */
+const titled = <T extends string>(names: Of<T, string>): Of<T, string> =>
+  Object.fromEntries(
+    Object.entries<string>(names).map(([id, name]) => [id, name.charAt(0).toUpperCase() + name.slice(1)]),
+  ) as Of<T, string>;
+
 const paysLess = (level: number, industries: string): string =>
   industries === "" ? "covers no industry" : `runs of ${industries} pay ${level} less`;
 const times = (count: number): string => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`);
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
 export const en = {
-  goods: {
-    livestock: "Livestock",
-    crops: "Crops",
-    timber: "Timber",
-    steel: "Steel",
-    metals: "Metals",
-    water: "Water",
-    coins: "Coins",
-    plots: "Plots",
-  } satisfies Of<Good, string>,
-  industries: {
-    food: "Food",
-    manufacturing: "Manufacturing",
-    heavy: "Heavy",
-    tourism: "Tourism",
-    services: "Services",
-    finance: "Finance",
-  } satisfies Of<Industry, string>,
-  bills: {
-    tax_up: "Tax law up",
-    finance_up: "Finance tax up",
-    finance_down: "Finance tax down",
-    tariff_up: "Tariff up",
-    tariff_down: "Tariff down",
-    subsidy_up: "Subsidy up",
-    subsidy_down: "Subsidy down",
-    expo: "World Expo",
-  } satisfies Of<Bill, string>,
+  goods: titled(goodNames.en),
+  industries: industryNames.en,
+  bills: titled(billNames.en),
   laws: { tax: "Tax law", finance_tax: "Finance tax", tariff: "Tariff", subsidy: "Subsidy" } satisfies Of<Law, string>,
   /** `industries` are those whose runs the law covers. */
   lawEffects: {
@@ -71,16 +50,7 @@ export const en = {
   expo: "World Expo",
   expoOn: "players may exchange goods after their income",
   expoOff: "not yet held",
-  traits: {
-    global_trade: "Global Trade",
-    enlightenment: "Enlightenment",
-    blood_and_iron: "Blood and Iron",
-    westward: "Westward",
-    conquest: "Conquest",
-    desalination: "Desalination",
-    silk_road: "Silk Road",
-    meiji: "Meiji",
-  } satisfies Of<Trait, string>,
+  traits: traitNames.en,
   traitTexts: {
     global_trade: ({ traits }) =>
       `Once per round, in your turn: give another player ${counted(traits.trade_gives, "resource", "resources")} of any kind and take 1 of your choice that they already had. They cannot refuse.`,
@@ -99,23 +69,7 @@ export const en = {
     meiji: () =>
       "Each time a disaster card takes effect, you may raise one industry of any player, your own included, by 1 level.",
   } satisfies Of<Trait, (rules: Ruleset) => string>,
-  achievements: {
-    smith: "Smith: Invisible Hand",
-    malthus: "Malthus: Diminishing Returns",
-    marx: "Marx: Surplus Value",
-    marginal_revolution: "Marginal Revolution: Diamonds and Water",
-    keynes: "Keynes: Intervention",
-    mill: "Mill: International Values",
-    marshall: "Marshall: Equilibrium",
-    friedman: "Friedman: Laissez-faire",
-    lucas: "Lucas: Rational Expectations",
-    neoclassical: "Neoclassical: Opportunity Cost",
-    hayek: "Hayek: Calculation Problem",
-    ricardo: "Ricardo: Comparative Advantage",
-    robinson: "Robinson: Imperfect Competition",
-    samuelson: "Samuelson: Stolper–Samuelson",
-    schumpeter: "Schumpeter: Business Cycle",
-  } satisfies Of<Achievement, string>,
+  achievements: achievementNames.en,
   conditions: {
     smith: () => "found a route",
     malthus: ({ need }: Row) => `buy a point at a price of ${need}`,

@@ -1,4 +1,5 @@
 /// 启真湖底的简体中文用语。
+import { achievementNames, billNames, goodNames, industryNames, traitNames } from "./catalogue";
 import { roman } from "./model";
 import type { Names } from "./names";
 
@@ -8,34 +9,9 @@ const paysLess = (level: number, industries: string): string =>
   industries === "" ? "不涉及任何产业" : `${industries}每次产出少 ${level}`;
 
 export const zhHans: Names = {
-  goods: {
-    livestock: "畜牧",
-    crops: "种植",
-    timber: "木材",
-    steel: "钢铁",
-    metals: "贵金属",
-    water: "水",
-    coins: "世界币",
-    plots: "地块",
-  },
-  industries: {
-    food: "食品业",
-    manufacturing: "制造业",
-    heavy: "重工业",
-    tourism: "旅游业",
-    services: "服务业",
-    finance: "金融业",
-  },
-  bills: {
-    tax_up: "税法晋升",
-    finance_up: "金融税上调",
-    finance_down: "金融税下调",
-    tariff_up: "关税上调",
-    tariff_down: "关税下调",
-    subsidy_up: "贸易补贴上调",
-    subsidy_down: "贸易补贴下调",
-    expo: "世界博览会",
-  },
+  goods: goodNames["zh-Hans"],
+  industries: industryNames["zh-Hans"],
+  bills: billNames["zh-Hans"],
   laws: { tax: "税法", finance_tax: "金融税", tariff: "关税", subsidy: "贸易补贴" },
   lawEffects: {
     tax: (level) => `每笔应税交易另付 ${level}`,
@@ -46,16 +22,7 @@ export const zhHans: Names = {
   expo: "世界博览会",
   expoOn: "获得资源后可以交换",
   expoOff: "尚未召开",
-  traits: {
-    global_trade: "全球贸易",
-    enlightenment: "启蒙思想",
-    blood_and_iron: "铁血政策",
-    westward: "西进运动",
-    conquest: "大帝征伐",
-    desalination: "海水淡化",
-    silk_road: "丝绸之路",
-    meiji: "明治维新",
-  },
+  traits: traitNames["zh-Hans"],
   traitTexts: {
     global_trade: ({ traits }) =>
       `每轮一次，在自己的回合：给指定玩家任意 ${traits.trade_gives} 个资源，取得该玩家原有的 1 个由你指定的资源，对方不能拒绝。`,
@@ -70,23 +37,7 @@ export const zhHans: Names = {
     silk_road: () => "每轮一次，可以免除一条以自己为一端的商路的费用和税：自己提议时免自己的，或接受时免对方的。",
     meiji: () => "每当灾难卡生效，可以使任一玩家（包括自己）的一个产业升 1 级。",
   },
-  achievements: {
-    smith: "亚当·斯密：看不见的手",
-    malthus: "托马斯·马尔萨斯：边际报酬递减",
-    marx: "卡尔·马克思：剩余价值",
-    marginal_revolution: "边际革命：钻石与水悖论",
-    keynes: "约翰·梅纳德·凯恩斯：国家调控",
-    mill: "约翰·穆勒：国际价值法则",
-    marshall: "阿尔弗雷德·马歇尔：供求均衡原理",
-    friedman: "米尔顿·弗里德曼：自由放任",
-    lucas: "罗伯特·卢卡斯：理性预期",
-    neoclassical: "新古典主义：机会成本",
-    hayek: "弗里德里希·奥古斯特·冯·哈耶克：经济计算问题",
-    ricardo: "大卫·李嘉图：比较优势",
-    robinson: "琼·罗宾逊：不完全竞争",
-    samuelson: "保罗·萨缪尔森：斯托尔珀—萨缪尔森定理",
-    schumpeter: "约瑟夫·熊彼特：景气循环",
-  },
+  achievements: achievementNames["zh-Hans"],
   conditions: {
     smith: () => "设立一条商路",
     malthus: ({ need }) => `以 ${need} 的价格购置产出点`,

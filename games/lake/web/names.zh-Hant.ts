@@ -1,4 +1,5 @@
 /// 啟真湖底的繁體中文用語。
+import { achievementNames, billNames, goodNames, industryNames, traitNames } from "./catalogue";
 import { roman } from "./model";
 import type { Names } from "./names";
 
@@ -8,34 +9,9 @@ const paysLess = (level: number, industries: string): string =>
   industries === "" ? "不涉及任何產業" : `${industries}每次產出少 ${level}`;
 
 export const zhHant: Names = {
-  goods: {
-    livestock: "畜牧",
-    crops: "種植",
-    timber: "木材",
-    steel: "鋼鐵",
-    metals: "貴金屬",
-    water: "水",
-    coins: "世界幣",
-    plots: "地塊",
-  },
-  industries: {
-    food: "食品業",
-    manufacturing: "製造業",
-    heavy: "重工業",
-    tourism: "旅遊業",
-    services: "服務業",
-    finance: "金融業",
-  },
-  bills: {
-    tax_up: "稅法晉升",
-    finance_up: "金融稅上調",
-    finance_down: "金融稅下調",
-    tariff_up: "關稅上調",
-    tariff_down: "關稅下調",
-    subsidy_up: "貿易補貼上調",
-    subsidy_down: "貿易補貼下調",
-    expo: "世界博覽會",
-  },
+  goods: goodNames["zh-Hant"],
+  industries: industryNames["zh-Hant"],
+  bills: billNames["zh-Hant"],
   laws: { tax: "稅法", finance_tax: "金融稅", tariff: "關稅", subsidy: "貿易補貼" },
   lawEffects: {
     tax: (level) => `每筆應稅交易另付 ${level}`,
@@ -46,16 +22,7 @@ export const zhHant: Names = {
   expo: "世界博覽會",
   expoOn: "獲得資源後可以交換",
   expoOff: "尚未召開",
-  traits: {
-    global_trade: "全球貿易",
-    enlightenment: "啟蒙思想",
-    blood_and_iron: "鐵血政策",
-    westward: "西進運動",
-    conquest: "大帝征伐",
-    desalination: "海水淡化",
-    silk_road: "絲綢之路",
-    meiji: "明治維新",
-  },
+  traits: traitNames["zh-Hant"],
   traitTexts: {
     global_trade: ({ traits }) =>
       `每輪一次，在自己的回合：給指定玩家任意 ${traits.trade_gives} 個資源，取得該玩家原有的 1 個由你指定的資源，對方不能拒絕。`,
@@ -70,23 +37,7 @@ export const zhHant: Names = {
     silk_road: () => "每輪一次，可以免除一條以自己為一端的商路的費用和稅：自己提議時免自己的，或接受時免對方的。",
     meiji: () => "每當災難卡生效，可以使任一玩家（包括自己）的一個產業升 1 級。",
   },
-  achievements: {
-    smith: "亞當·斯密：看不見的手",
-    malthus: "湯瑪斯·馬爾薩斯：邊際報酬遞減",
-    marx: "卡爾·馬克思：剩餘價值",
-    marginal_revolution: "邊際革命：鑽石與水的矛盾",
-    keynes: "約翰·梅納德·凱因斯：國家干預",
-    mill: "約翰·彌爾：國際價值法則",
-    marshall: "阿爾弗雷德·馬歇爾：供需均衡原理",
-    friedman: "米爾頓·傅利曼：自由放任",
-    lucas: "羅伯特·盧卡斯：理性預期",
-    neoclassical: "新古典主義：機會成本",
-    hayek: "弗里德里希·奧古斯特·馮·海耶克：經濟計算問題",
-    ricardo: "大衛·李嘉圖：比較利益",
-    robinson: "瓊·羅賓遜：不完全競爭",
-    samuelson: "保羅·薩繆爾森：史托普—薩繆爾森定理",
-    schumpeter: "約瑟夫·熊彼特：景氣循環",
-  },
+  achievements: achievementNames["zh-Hant"],
   conditions: {
     smith: () => "設立一條商路",
     malthus: ({ need }) => `以 ${need} 的價格購置產出點`,

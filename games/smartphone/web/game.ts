@@ -1,5 +1,4 @@
 import type { PageOfGame } from "$web/games/game";
-import { smartphoneNames } from "./names";
 import { firstPlan } from "./plan";
 import { planAction } from "./planner.svelte";
 import { steveSetup } from "./setups";
@@ -37,7 +36,6 @@ export const game: PageOfGame = {
     },
   ],
   firstDraft: () => planAction(firstPlan(1)),
-  choices: (lang) => ({ ...smartphoneNames[lang].colours, ...smartphoneNames[lang].difficulties }),
   optionEditors: { steve_difficulty: () => import("./SteveLevel.svelte") },
   rulePages: {
     steve: {

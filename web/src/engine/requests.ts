@@ -33,6 +33,7 @@ export interface OptionCard {
   readonly least?: number;
   readonly most?: number;
   readonly choices?: readonly string[];
+  readonly names?: readonly Words[];
   readonly default?: Json;
   readonly title: Words;
   readonly ruling?: string;

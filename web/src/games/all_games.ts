@@ -20,10 +20,6 @@ export const lead = (lang: Lang): string => inOrder[0]?.[1].lead?.[lang] ?? "";
 /** What begins with one click, in the order of the home screen. */
 export const starts: readonly Start[] = inOrder.flatMap(([, game]) => game.starts ?? []);
 
-/** What people call a choice of an option; its id where there is no word for it. */
-export const choiceName = (game: string, choice: string, lang: Lang): string =>
-  games.get(game)?.choices?.(lang)[choice] ?? choice;
-
 export async function optionEditorOf(game: string, option: string): Promise<OptionEditor | undefined> {
   return (await games.get(game)?.optionEditors?.[option]?.())?.default;
 }

@@ -55,8 +55,6 @@ export interface PageOfGame {
   readonly starts?: readonly Start[];
   /** What a player may draft first, to measure how long the rules take to judge a draft. */
   readonly firstDraft?: () => Action;
-  /** What people call the choices of options. */
-  readonly choices?: (lang: Lang) => Readonly<Record<string, string>>;
   readonly optionEditors?: Readonly<Record<string, Load<OptionEditor>>>;
   /** Which list in an expansion pack names the sides it adds. */
   readonly packSides?: string;

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { lakeChoices } from "../../../games/lake/web/choices";
 import type { Ruleset } from "../../../games/lake/web/model";
 import { lakeNames, type Names } from "../../../games/lake/web/names";
 import { smartphoneNames } from "../../../games/smartphone/web/names";
@@ -80,13 +79,11 @@ const everything = {
     shell: zhHans,
     smartphone: smartphoneNames["zh-Hans"],
     lake: lakeTold["zh-Hans"],
-    choices: lakeChoices["zh-Hans"],
   },
   "zh-Hant": {
     shell: zhHant,
     smartphone: smartphoneNames["zh-Hant"],
     lake: lakeTold["zh-Hant"],
-    choices: lakeChoices["zh-Hant"],
   },
 } as const;
 

@@ -1,5 +1,6 @@
 // The released rulesets and what a table may choose.
 #include "games/smartphone/rules/data/standard.hpp"
+#include "games/smartphone/rules/names.hpp"
 
 namespace oligopoly::smartphone {
 namespace {
@@ -24,7 +25,8 @@ constexpr std::array<Option<Ruleset>, 4> kOptions = {{
       .most = kCountOf<Difficulty> - 1,
       .choices = kDifficultyIds,
       .title = {"Steve's level", "史蒂夫的难度", "史蒂夫的難度"},
-      .ruling = "R-S12"},
+      .ruling = "R-S12",
+      .names = kDifficultyNames.items},
      [](const Ruleset& rules, Seat) -> int { return static_cast<int>(rules.steve_difficulty); },
      [](Ruleset& rules, Seat, int value) { rules.steve_difficulty = static_cast<Difficulty>(value); }},
     {{.name = "colour",
@@ -32,7 +34,8 @@ constexpr std::array<Option<Ruleset>, 4> kOptions = {{
       .per_seat = true,
       .most = kCountOf<Colour> - 1,
       .choices = kColourIds,
-      .title = {"Colour", "颜色", "顏色"}},
+      .title = {"Colour", "颜色", "顏色"},
+      .names = kColourNames.items},
      [](const Ruleset& rules, Seat seat) -> int { return static_cast<int>(rules.colour[seat.index()]); },
      [](Ruleset& rules, Seat seat, int value) { rules.colour[seat.index()] = static_cast<Colour>(value); }},
     {{.name = "steve",

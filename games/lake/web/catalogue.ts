@@ -1,0 +1,242 @@
+// Made from the fields of the C++ types; not to be edited (CONTRIBUTING.md says how).
+import type { Lang } from "$web/engine/values";
+import type { Achievement, Bill, Good, Industry, Resource, Trait, TurnStep } from "./types";
+
+type Names<T extends string> = Readonly<Record<Lang, Readonly<Record<T, string>>>>;
+
+export const achievementNames: Names<Achievement> = {
+  "en": {
+    "smith": "Smith: Invisible Hand",
+    "malthus": "Malthus: Diminishing Returns",
+    "marx": "Marx: Surplus Value",
+    "marginal_revolution": "Marginal Revolution: Diamonds and Water",
+    "keynes": "Keynes: Intervention",
+    "mill": "Mill: International Values",
+    "marshall": "Marshall: Equilibrium",
+    "friedman": "Friedman: Laissez-faire",
+    "lucas": "Lucas: Rational Expectations",
+    "neoclassical": "Neoclassical: Opportunity Cost",
+    "hayek": "Hayek: Calculation Problem",
+    "ricardo": "Ricardo: Comparative Advantage",
+    "robinson": "Robinson: Imperfect Competition",
+    "samuelson": "Samuelson: Stolper–Samuelson",
+    "schumpeter": "Schumpeter: Business Cycle",
+  },
+  "zh-Hans": {
+    "smith": "亚当·斯密：看不见的手",
+    "malthus": "托马斯·马尔萨斯：边际报酬递减",
+    "marx": "卡尔·马克思：剩余价值",
+    "marginal_revolution": "边际革命：钻石与水悖论",
+    "keynes": "约翰·梅纳德·凯恩斯：国家调控",
+    "mill": "约翰·穆勒：国际价值法则",
+    "marshall": "阿尔弗雷德·马歇尔：供求均衡原理",
+    "friedman": "米尔顿·弗里德曼：自由放任",
+    "lucas": "罗伯特·卢卡斯：理性预期",
+    "neoclassical": "新古典主义：机会成本",
+    "hayek": "弗里德里希·奥古斯特·冯·哈耶克：经济计算问题",
+    "ricardo": "大卫·李嘉图：比较优势",
+    "robinson": "琼·罗宾逊：不完全竞争",
+    "samuelson": "保罗·萨缪尔森：斯托尔珀—萨缪尔森定理",
+    "schumpeter": "约瑟夫·熊彼特：景气循环",
+  },
+  "zh-Hant": {
+    "smith": "亞當·斯密：看不見的手",
+    "malthus": "湯瑪斯·馬爾薩斯：邊際報酬遞減",
+    "marx": "卡爾·馬克思：剩餘價值",
+    "marginal_revolution": "邊際革命：鑽石與水的矛盾",
+    "keynes": "約翰·梅納德·凱因斯：國家干預",
+    "mill": "約翰·彌爾：國際價值法則",
+    "marshall": "阿爾弗雷德·馬歇爾：供需均衡原理",
+    "friedman": "米爾頓·傅利曼：自由放任",
+    "lucas": "羅伯特·盧卡斯：理性預期",
+    "neoclassical": "新古典主義：機會成本",
+    "hayek": "弗里德里希·奧古斯特·馮·海耶克：經濟計算問題",
+    "ricardo": "大衛·李嘉圖：比較利益",
+    "robinson": "瓊·羅賓遜：不完全競爭",
+    "samuelson": "保羅·薩繆爾森：史托普—薩繆爾森定理",
+    "schumpeter": "約瑟夫·熊彼特：景氣循環",
+  },
+};
+
+export const billNames: Names<Bill> = {
+  "en": {
+    "tax_up": "tax law up",
+    "finance_up": "finance tax up",
+    "finance_down": "finance tax down",
+    "tariff_up": "tariff up",
+    "tariff_down": "tariff down",
+    "subsidy_up": "subsidy up",
+    "subsidy_down": "subsidy down",
+    "expo": "World Expo",
+  },
+  "zh-Hans": {
+    "tax_up": "税法晋升",
+    "finance_up": "金融税上调",
+    "finance_down": "金融税下调",
+    "tariff_up": "关税上调",
+    "tariff_down": "关税下调",
+    "subsidy_up": "贸易补贴上调",
+    "subsidy_down": "贸易补贴下调",
+    "expo": "世界博览会",
+  },
+  "zh-Hant": {
+    "tax_up": "稅法晉升",
+    "finance_up": "金融稅上調",
+    "finance_down": "金融稅下調",
+    "tariff_up": "關稅上調",
+    "tariff_down": "關稅下調",
+    "subsidy_up": "貿易補貼上調",
+    "subsidy_down": "貿易補貼下調",
+    "expo": "世界博覽會",
+  },
+};
+
+export const goodNames: Names<Good> = {
+  "en": {
+    "livestock": "Livestock",
+    "crops": "Crops",
+    "timber": "Timber",
+    "steel": "Steel",
+    "metals": "Metals",
+    "water": "Water",
+    "coins": "coins",
+    "plots": "plots",
+  },
+  "zh-Hans": {
+    "livestock": "畜牧",
+    "crops": "种植",
+    "timber": "木材",
+    "steel": "钢铁",
+    "metals": "贵金属",
+    "water": "水",
+    "coins": "世界币",
+    "plots": "地块",
+  },
+  "zh-Hant": {
+    "livestock": "畜牧",
+    "crops": "種植",
+    "timber": "木材",
+    "steel": "鋼鐵",
+    "metals": "貴金屬",
+    "water": "水",
+    "coins": "世界幣",
+    "plots": "地塊",
+  },
+};
+
+export const industryNames: Names<Industry> = {
+  "en": {
+    "food": "Food",
+    "manufacturing": "Manufacturing",
+    "heavy": "Heavy",
+    "tourism": "Tourism",
+    "services": "Services",
+    "finance": "Finance",
+  },
+  "zh-Hans": {
+    "food": "食品业",
+    "manufacturing": "制造业",
+    "heavy": "重工业",
+    "tourism": "旅游业",
+    "services": "服务业",
+    "finance": "金融业",
+  },
+  "zh-Hant": {
+    "food": "食品業",
+    "manufacturing": "製造業",
+    "heavy": "重工業",
+    "tourism": "旅遊業",
+    "services": "服務業",
+    "finance": "金融業",
+  },
+};
+
+export const resourceNames: Names<Resource> = {
+  "en": {
+    "livestock": "Livestock",
+    "crops": "Crops",
+    "timber": "Timber",
+    "steel": "Steel",
+    "metals": "Metals",
+    "water": "Water",
+  },
+  "zh-Hans": {
+    "livestock": "畜牧",
+    "crops": "种植",
+    "timber": "木材",
+    "steel": "钢铁",
+    "metals": "贵金属",
+    "water": "水",
+  },
+  "zh-Hant": {
+    "livestock": "畜牧",
+    "crops": "種植",
+    "timber": "木材",
+    "steel": "鋼鐵",
+    "metals": "貴金屬",
+    "water": "水",
+  },
+};
+
+export const traitNames: Names<Trait> = {
+  "en": {
+    "global_trade": "Global Trade",
+    "enlightenment": "Enlightenment",
+    "blood_and_iron": "Blood and Iron",
+    "westward": "Westward",
+    "conquest": "Conquest",
+    "desalination": "Desalination",
+    "silk_road": "Silk Road",
+    "meiji": "Meiji",
+  },
+  "zh-Hans": {
+    "global_trade": "全球贸易",
+    "enlightenment": "启蒙思想",
+    "blood_and_iron": "铁血政策",
+    "westward": "西进运动",
+    "conquest": "大帝征伐",
+    "desalination": "海水淡化",
+    "silk_road": "丝绸之路",
+    "meiji": "明治维新",
+  },
+  "zh-Hant": {
+    "global_trade": "全球貿易",
+    "enlightenment": "啟蒙思想",
+    "blood_and_iron": "鐵血政策",
+    "westward": "西進運動",
+    "conquest": "大帝征伐",
+    "desalination": "海水淡化",
+    "silk_road": "絲綢之路",
+    "meiji": "明治維新",
+  },
+};
+
+export const turnStepNames: Names<TurnStep> = {
+  "en": {
+    "income": "income",
+    "expo": "expo",
+    "buy": "buy",
+    "build": "build",
+    "run": "run",
+    "upgrade": "upgrade",
+    "routes": "routes",
+  },
+  "zh-Hans": {
+    "income": "资源获得",
+    "expo": "世博交易",
+    "buy": "购置",
+    "build": "产业建设",
+    "run": "产业产出",
+    "upgrade": "产业升级",
+    "routes": "商路",
+  },
+  "zh-Hant": {
+    "income": "資源獲得",
+    "expo": "世博交易",
+    "buy": "購置",
+    "build": "產業建設",
+    "run": "產業產出",
+    "upgrade": "產業升級",
+    "routes": "商路",
+  },
+};
