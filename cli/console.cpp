@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "cli/line_editor.hpp"
 #include "cli/messages.hpp"
 
 namespace oligopoly::cli {
@@ -23,6 +24,23 @@ std::string trimmed(const std::string& line) {
   return line.substr(first, line.find_last_not_of(kBlanks) - first + 1);
 }
 
+/// A line from the keyboard, as it was typed.
+std::optional<std::string> edited_line(Console& console, std::string_view prompt, const Candidates& candidates) {
+  if (!console.editor) console.editor = std::make_shared<LineEditor>();
+  console.out.flush();
+  return console.editor->read(prompt, candidates);
+}
+
+/// A line from a pipe or a file.
+std::optional<std::string> piped_line(Console& console, std::string_view prompt) {
+  console.out << prompt << std::flush;
+  std::string line;
+  if (!std::getline(console.in, line)) return std::nullopt;
+  // Whoever reads a transcript of piped input sees what was answered.
+  if (!console.in_is_terminal) console.out << trimmed(line) << "\n";
+  return line;
+}
+
 }  // namespace
 
 void Console::complain_in_words(std::string_view text) {
@@ -37,22 +55,19 @@ std::string Console::styled(Style style, std::string_view text) const {
 }
 
 void Console::clear_screen() {
+  if (editor) editor->forget();
   if (out_is_terminal)
     out << "\x1b[H\x1b[2J\x1b[3J";
   else
     out << std::string(60, '=') << "\n";
 }
 
-std::optional<std::string> Console::read_line(std::string_view prompt) {
-  out << styled(Style::Strong, prompt) << std::flush;
-  std::string line;
-  if (!std::getline(in, line)) {
-    out << "\n";
-    return std::nullopt;
-  }
-  // Whoever reads a transcript of piped input sees what was answered.
-  if (!in_is_terminal) out << trimmed(line) << "\n";
-  return trimmed(line);
+std::optional<std::string> Console::read_line(std::string_view prompt, const Candidates& candidates) {
+  const std::string shown = styled(Style::Strong, prompt);
+  const auto line = edits_lines ? edited_line(*this, shown, candidates) : piped_line(*this, shown);
+  if (line) return trimmed(*line);
+  out << "\n";
+  return std::nullopt;
 }
 
 Lang lang_of_environment(const char* (*variable)(const char* name)) {

@@ -4,13 +4,17 @@
 
 #include <filesystem>
 #include <istream>
+#include <memory>
 #include <optional>
 #include <ostream>
 #include <string>
 
+#include "cli/completion.hpp"
 #include "core/game.hpp"
 
 namespace oligopoly::cli {
+
+class LineEditor;
 
 /// What the program tells whoever called it. Documented in docs/command-line.md and in every --help.
 enum class ExitCode : std::uint8_t {
@@ -54,6 +58,10 @@ struct Console {
   bool colour = false;
   /// Where games that were left unfinished are kept. Empty: nowhere.
   std::filesystem::path state_folder{};
+  /// Whether lines come from the keyboard of this process itself, where they can be edited.
+  bool edits_lines = false;
+  /// Made when the first line is read.
+  std::shared_ptr<LineEditor> editor{};
 
   Canvas canvas() const { return {lang, colour}; }
   std::string_view operator()(const Text& text) const { return text[lang]; }
@@ -72,10 +80,12 @@ struct Console {
 
   /// `text` as the terminal shows it in this style; unchanged without colour.
   std::string styled(Style style, std::string_view text) const;
-  /// Empties the screen and what can be scrolled back to. Where there is no screen, a ruled line must do.
+  /// Empties the screen, what can be scrolled back to and what was typed. Where there is no screen, a ruled line must
+  /// do.
   void clear_screen();
-  /// The next line, without blanks at its ends; nothing at the end of input.
-  std::optional<std::string> read_line(std::string_view prompt);
+  /// The next line, without blanks at its ends; nothing at the end of input. Tab offers the candidates, where there is
+  /// a Tab.
+  std::optional<std::string> read_line(std::string_view prompt, const Candidates& candidates = {});
 };
 
 /// The language that the environment asks for: OLIGOPOLY_LANG, else the locale, else English.

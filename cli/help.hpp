@@ -29,15 +29,15 @@ inline constexpr Text kLang{"Language: en, zh-Hans or zh-Hant", "语言：en、z
 inline constexpr Text kGame{"The game's id; “oligopoly games” lists them", "游戏的标识；“oligopoly games”列出全部",
                             "遊戲的識別碼；「oligopoly games」列出全部"};
 inline constexpr Text kSeats{
-    "Who plays each seat, separated by commas: human, a bot, or an automaton of the game such as steve; then, if you "
-    "like, the seat's colour or civilisation (steve:red) and a limit (@500: iterations per decision, @200ms: "
-    "milliseconds, @500x2: on two threads)",
-    "各席位的玩家，以逗号分隔：human、机器人，或史蒂夫（steve）；可加颜色或文明（steve:red）和限制（@500 每步最多推演 "
-    "500 "
-    "次，@200ms 每步最多 200 毫秒，@500x2 用两个线程）",
-    "各席位的玩家，以逗號分隔：human、機器人，或史蒂夫（steve）；可加顏色或文明（steve:red）和限制（@500 每步最多推演 "
-    "500 "
-    "次，@200ms 每步最多 200 毫秒，@500x2 用兩個執行緒）"};
+    "Who plays each seat, separated by commas: human, a bot, or an automaton of the game (“oligopoly games” lists "
+    "them); optionally with the seat's own choice, such as a colour (:red), and a limit (@500: iterations per "
+    "decision, @200ms: milliseconds, @500x2: on two threads)",
+    "各席位的玩家，以逗号分隔：human、机器人，或游戏自带的自动对手（“oligopoly games”列出全部）；"
+    "可加该席位自己的选择，如颜色（:red），以及限制（@500 每步最多推演 500 次，@200ms 每步最多 200 毫秒，"
+    "@500x2 用两个线程）",
+    "各席位的玩家，以逗號分隔：human、機器人，或遊戲自帶的自動對手（「oligopoly games」列出全部）；"
+    "可加該席位自己的選擇，如顏色（:red），以及限制（@500 每步最多推演 500 次，@200ms 每步最多 200 毫秒，"
+    "@500x2 用兩個執行緒）"};
 inline constexpr Text kSeatCount{"How many seats", "席位数", "席位數"};
 inline constexpr Text kSeed{"Seed for everything random: the same seed gives the same game",
                             "随机种子：种子相同，对局相同", "隨機種子：種子相同，對局相同"};
@@ -61,9 +61,9 @@ inline constexpr Text kThreadsPerMove{
     "機器人思考一步所用的執行緒數（預設為 1，使同一種子結果相同）"};
 inline constexpr Text kGames{"How many games, with consecutive seeds", "局数；种子依次递增", "局數；種子依次遞增"};
 inline constexpr Text kContenders{
-    "Who plays, one per seat, written like --seats; a colour or civilisation moves from seat to seat with its player",
-    "参赛者，每席位一个，写法同 --seats；选定的颜色或文明随参赛者换位",
-    "參賽者，每席位一個，寫法同 --seats；選定的顏色或文明隨參賽者換位"};
+    "Who plays, one per seat, written like --seats; what a player chose for the seat moves with the player",
+    "参赛者，每席位一个，写法同 --seats；为席位选定的内容随参赛者换位",
+    "參賽者，每席位一個，寫法同 --seats；為席位選定的內容隨參賽者換位"};
 inline constexpr Text kThreads{"How many games run at once; the results do not depend on it",
                                "同时进行的局数；不影响结果", "同時進行的局數；不影響結果"};
 inline constexpr Text kRecord{"Write the game's record to FILE; with several games, to FILE-1, FILE-2, …",

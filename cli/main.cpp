@@ -36,6 +36,7 @@ int main(int argc, char** argv) {
                   .out_is_terminal = isatty(STDOUT_FILENO) != 0,
                   .state_folder = state_folder()};
   console.colour = console.out_is_terminal && !is_set("NO_COLOR");
+  console.edits_lines = console.in_is_terminal && console.out_is_terminal;
   try {
     return static_cast<int>(run_command_line(console, {argv + 1, argv + argc}));
   } catch (const std::exception& error) {

@@ -9,11 +9,6 @@
 #include "core/notation.hpp"
 
 namespace oligopoly::cli {
-namespace {
-
-constexpr int kScreenWidth = 100;
-
-}  // namespace
 
 TerminalGame::Answer TerminalGame::command(std::string_view verb, const std::string& rest, bool& is_known) {
   if (verb == "quit") return Answer::Leave;

@@ -98,7 +98,8 @@ TerminalGame::Answer TerminalGame::ask() {
     choices_ = some_choices();
   show_choices({}, kChoicesShown);
   while (true) {
-    const auto line = console_.read_line(words<msg::kPrompt>(console_.lang, name(asked_)));
+    const auto line =
+        console_.read_line(words<msg::kPrompt>(console_.lang, name(asked_)), [this] { return candidates(); });
     if (!line) return Answer::Leave;
     if (line->empty()) continue;
     if (const Answer done = answer(*line); done != Answer::AskAgain) return done;

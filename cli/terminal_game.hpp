@@ -57,6 +57,8 @@ class TerminalGame {
 
   // Commands.
   Answer command(std::string_view verb, const std::string& rest, bool& is_known);
+  /// Every line that Tab can complete: commands, the choices, and what can be asked about.
+  std::vector<std::string> candidates() const;
   void show_help();
   void show_notation(const std::string& misread);
   void why(const std::string& line);

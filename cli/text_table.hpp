@@ -22,6 +22,9 @@ class TextTable {
   std::vector<std::vector<std::string>> rows_;
 };
 
+/// How wide text may be that flows in columns.
+inline constexpr int kScreenWidth = 100;
+
 /// `items` side by side in columns, as many as fit into `width`, each line after `indent`.
 void print_columns(std::ostream& out, const std::vector<std::string>& items, int width, std::string_view indent);
 

@@ -33,6 +33,21 @@ bool read_seat(FieldReader& in, Seat& seat) {
   return true;
 }
 
+bool read_seats(FieldReader& in, SeatSet& seats) {
+  seats = {};
+  return read_elements(in, 0, 16, [&](std::size_t) {
+    Seat seat;
+    if (read_seat(in, seat)) seats.insert(seat);
+  });
+}
+
+bool read_flag(FieldReader& in, bool& flag) {
+  const auto found = in.boolean();
+  if (!found) return in.fail(kNotABoolean);
+  flag = *found;
+  return true;
+}
+
 bool read_text(FieldReader& in, std::string& value, Bounds bounds) {
   const auto words = in.text();
   if (!words) return in.fail(kNotText);

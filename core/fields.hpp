@@ -261,6 +261,30 @@ void write_range(FieldWriter& out, const Range& range) {
   out.end_array();
 }
 
+template <class Map>
+void write_enum_map(FieldWriter& out, const Map& map) {
+  out.begin_object();
+  for (const auto key : each<typename Map::Key>()) {
+    out.key(id_of(key));
+    write_value(out, map[key]);
+  }
+  out.end_object();
+}
+
+/// An object that says by "kind" which alternative it is, and by "rule" which paragraph an event cites.
+template <class Alternative>
+void write_alternative(FieldWriter& out, const Alternative& alternative) {
+  out.begin_object();
+  out.key("kind");
+  out.text(Alternative::kName);
+  if (const std::string_view rule = rule_of_alternative(alternative); !rule.empty()) {
+    out.key("rule");
+    out.text(rule);
+  }
+  write_members(out, alternative);
+  out.end_object();
+}
+
 template <class T>
 void write_value(FieldWriter& out, const T& value) {
   if constexpr (WritesItself<T>) {
@@ -280,26 +304,9 @@ void write_value(FieldWriter& out, const T& value) {
   } else if constexpr (std::is_same_v<T, std::string>) {
     out.text(value);
   } else if constexpr (detail::kIsEnumMap<T>) {
-    out.begin_object();
-    for (const auto key : each<typename T::Key>()) {
-      out.key(id_of(key));
-      write_value(out, value[key]);
-    }
-    out.end_object();
+    write_enum_map(out, value);
   } else if constexpr (detail::kIsVariant<T>) {
-    std::visit(
-        [&](const auto& alternative) {
-          out.begin_object();
-          out.key("kind");
-          out.text(std::remove_cvref_t<decltype(alternative)>::kName);
-          if (const std::string_view rule = rule_of_alternative(alternative); !rule.empty()) {
-            out.key("rule");
-            out.text(rule);
-          }
-          write_members(out, alternative);
-          out.end_object();
-        },
-        value);
+    std::visit([&](const auto& alternative) { write_alternative(out, alternative); }, value);
   } else {
     write_range(out, value);
   }
@@ -308,7 +315,9 @@ void write_value(FieldWriter& out, const T& value) {
 // ---- read ------------------------------------------------------------------------------------------------------
 
 bool read_seat(FieldReader& in, Seat& seat);
-bool read_text(FieldReader& in, std::string& value, Bounds bounds);
+bool read_seats(FieldReader& in, SeatSet& seats);
+bool read_flag(FieldReader& in, bool& flag);
+bool read_text(FieldReader& in, std::string& text, Bounds bounds);
 
 template <class T>
 bool read_value(FieldReader& in, T& value, Bounds bounds = {});
@@ -450,6 +459,24 @@ bool read_enum_map(FieldReader& in, Map& map, Bounds bounds) {
   return true;
 }
 
+/// Whatever holds values one after another: as many as it has room for, or exactly as many as it has.
+template <class Sequence>
+bool read_sequence(FieldReader& in, Sequence& values, Bounds bounds) {
+  if constexpr (detail::kIsVector<Sequence>) {
+    values.clear();
+    return read_elements(in, 0, bounds.entries, [&](std::size_t) { read_value(in, values.emplace_back(), bounds); });
+  } else if constexpr (detail::kIsList<Sequence>) {
+    values.clear();
+    return read_elements(in, 0, Sequence::kCapacity, [&](std::size_t) {
+      typename Sequence::Value item{};
+      if (read_value(in, item, bounds)) values.push_back(item);
+    });
+  } else {
+    static_assert(detail::kIsArray<Sequence>, "this type needs a description of its fields");
+    return read_elements(in, values.size(), values.size(), [&](std::size_t i) { read_value(in, values[i], bounds); });
+  }
+}
+
 template <class T>
 bool read_value(FieldReader& in, T& value, Bounds bounds) {
   if constexpr (ReadsItself<T>) {
@@ -457,24 +484,17 @@ bool read_value(FieldReader& in, T& value, Bounds bounds) {
   } else if constexpr (HasFields<T>) {
     return read_members(in, value);
   } else if constexpr (std::is_same_v<T, bool>) {
-    const auto flag = in.boolean();
-    if (!flag) return in.fail(kNotABoolean);
-    value = *flag;
-    return true;
+    return read_flag(in, value);
   } else if constexpr (std::is_integral_v<T>) {
     return read_number(in, value, bounds);
   } else if constexpr (NamedEnum<T>) {
     return read_enum(in, value);
   } else if constexpr (std::is_same_v<T, Seat>) {
     return read_seat(in, value);
+  } else if constexpr (std::is_same_v<T, SeatSet>) {
+    return read_seats(in, value);
   } else if constexpr (std::is_same_v<T, std::string>) {
     return read_text(in, value, bounds);
-  } else if constexpr (std::is_same_v<T, SeatSet>) {
-    value = {};
-    return read_elements(in, 0, 16, [&](std::size_t) {
-      Seat seat;
-      if (read_seat(in, seat)) value.insert(seat);
-    });
   } else if constexpr (detail::kIsSet<T>) {
     return read_set(in, value, bounds);
   } else if constexpr (detail::kIsEnumMap<T>) {
@@ -484,18 +504,8 @@ bool read_value(FieldReader& in, T& value, Bounds bounds) {
     return read_by_name(in, value, kAlso);
   } else if constexpr (detail::kIsOptional<T>) {
     return read_value(in, value.emplace(), bounds);
-  } else if constexpr (detail::kIsVector<T>) {
-    value.clear();
-    return read_elements(in, 0, bounds.entries, [&](std::size_t) { read_value(in, value.emplace_back(), bounds); });
-  } else if constexpr (detail::kIsList<T>) {
-    value.clear();
-    return read_elements(in, 0, T::kCapacity, [&](std::size_t) {
-      typename T::Value item{};
-      if (read_value(in, item, bounds)) value.push_back(item);
-    });
   } else {
-    static_assert(detail::kIsArray<T>, "this type needs a description of its fields");
-    return read_elements(in, value.size(), value.size(), [&](std::size_t i) { read_value(in, value[i], bounds); });
+    return read_sequence(in, value, bounds);
   }
 }
 

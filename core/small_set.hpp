@@ -53,6 +53,10 @@ class SmallSet {
   constexpr Iterator begin() const { return Iterator{bits_}; }
   constexpr Iterator end() const { return Iterator{0}; }
 
+  /// Members of both, of either, and of `a` alone.
+  friend constexpr SmallSet operator&(SmallSet a, SmallSet b) { return from_bits(a.bits_ & b.bits_); }
+  friend constexpr SmallSet operator|(SmallSet a, SmallSet b) { return from_bits(a.bits_ | b.bits_); }
+  friend constexpr SmallSet operator-(SmallSet a, SmallSet b) { return from_bits(a.bits_ & ~b.bits_); }
   friend constexpr bool operator==(SmallSet, SmallSet) = default;
 
  private:

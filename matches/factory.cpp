@@ -7,6 +7,7 @@
 
 #include "games/all_games.hpp"
 #include "games/bots_list.hpp"
+#include "matches/own_bots.hpp"
 #include "players/levels.hpp"
 #include "players/random.hpp"
 
@@ -54,15 +55,22 @@ std::vector<BotInfo> every_family(std::type_identity<std::tuple<G...>>) {
   return all;
 }
 
-/// A game without a policy of its own is played by the lead in points.
+template <class G, class... Others>
+constexpr bool is_one_of(std::type_identity<std::tuple<Others...>>) {
+  return (std::is_same_v<G, Others> || ...);
+}
+
+/// A game without bots of its own is played by the lead in points.
 template <Game G>
 std::unique_ptr<Bot> make_typed(const AnyRuleset& rules, std::string_view id, Seat seat, const Rng& rng) {
   const auto& typed = rules.as<typename G::Ruleset>();
   if (id == "random") return std::make_unique<RandomBot<G>>(typed, seat, rng);
-  if constexpr (requires { make_own_bot(typed, id, seat, rng); })
+  if constexpr (is_one_of<G>(std::type_identity<GamesWithBots>{})) {
+    static_assert(MakesOwnBots<G>, "a game's bots.hpp declares make_own_bot as matches/own_bots.hpp says");
     return make_own_bot(typed, id, seat, rng);
-  else
+  } else {
     return make_level(std::make_shared<const LeadPolicy<G>>(typed), id, seat, rng);
+  }
 }
 
 /// Finds the type of the game by its id.

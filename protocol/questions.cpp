@@ -82,7 +82,7 @@ Position position_of(const AnyPosition& position, Seat viewer, Lang lang) {
   ActionList list = actions_of(position, viewer);
   out.listable = list.listable;
   out.actions = std::move(list.actions);
-  out.preview = piece<Shape::Object>([&](FieldWriter& to) { return position.write_preview(viewer, to); });
+  out.preview = piece<Shape::Object>([&](FieldWriter& writer) { return position.write_preview(viewer, writer); });
   return out;
 }
 

@@ -8,8 +8,8 @@
 #include <string>
 #include <thread>
 
-#include "service/cluster_messages.hpp"
-#include "service/live_table.hpp"
+#include "service/commit_queue.hpp"
+#include "service/peers.hpp"
 #include "service/postgres_connection.hpp"
 
 namespace oligopoly::service {
@@ -18,7 +18,7 @@ namespace oligopoly::service {
 /// dead, and its tables may be claimed. Processes hear of new rows, and send each other commands, by NOTIFY.
 ///
 /// A thread of its own talks to the database; everything else happens where the tables run.
-class Cluster final : public Courier {
+class Cluster final : public Peers {
  public:
   struct Handlers {
     /// A table has new rows, written in this epoch, or was given up (no epoch).

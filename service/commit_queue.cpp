@@ -39,7 +39,7 @@ void CommitQueue::append(Append row, std::function<void(StoreResult<void>)> done
   if (writer_sleeps_) has_writing_.notify_one();
 }
 
-void CommitQueue::mend(TableNumber table) {
+void CommitQueue::resume(TableNumber table) {
   const std::lock_guard lock(mutex_);
   broken_.erase(table);
 }

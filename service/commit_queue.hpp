@@ -38,10 +38,10 @@ class CommitQueue {
   CommitQueue& operator=(const CommitQueue&) = delete;
 
   void create(NewTable table, std::function<void(StoreResult<TableNumber>)> done);
-  /// After a row of a table has failed all later ones fail too, until `mend`.
+  /// After a row of a table has failed all later ones fail too, until `resume`.
   void append(Append row, std::function<void(StoreResult<void>)> done);
   /// Rows of this table are taken again: its owner has loaded it anew.
-  void mend(TableNumber table);
+  void resume(TableNumber table);
   /// Gives the table up to other processes after the rows that wait.
   void release(TableNumber table);
 

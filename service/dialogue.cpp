@@ -8,7 +8,7 @@
 namespace oligopoly::service {
 namespace {
 
-using Live = tl::expected<LiveTable*, protocol::Error>;
+using Live = tl::expected<HostedTable*, protocol::Error>;
 
 bool is_question(const Command& command) {
   return command.is<command::Actions>() || command.is<command::Check>() || command.is<command::Ask>() ||
@@ -17,10 +17,10 @@ bool is_question(const Command& command) {
 
 }  // namespace
 
-void Dialogue::send(std::string text) { listener_->send(std::make_shared<const std::string>(std::move(text))); }
+void Dialogue::send(std::string text) { follower_->send(std::make_shared<const std::string>(std::move(text))); }
 
 void Dialogue::refuse(const std::string& key, const protocol::Error& error) {
-  send(refused_text(key, error, listener_->lang));
+  send(refused_text(key, error, follower_->lang));
 }
 void Dialogue::refuse(const std::string& key, const Reason& reason) {
   refuse(key, protocol::error_of(refused(reason)));
@@ -30,7 +30,7 @@ void Dialogue::receive(const std::string& text) {
   auto command = read_command(text);
   if (!command) return refuse({}, command.error());
   if (const auto* wish = std::get_if<command::Join>(&command->what)) return join(command->key, *wish);
-  if (command->is<command::Ping>()) return send(protocol::message_text(message::Pong{command->key, around_.now()}));
+  if (command->is<command::Ping>()) return send(protocol::message_text(message::Pong{command->key, context_.now()}));
   if (command->is<command::Leave>()) {
     leave();
     return send(protocol::message_text(message::Done{command->key, 0}));
@@ -41,28 +41,28 @@ void Dialogue::receive(const std::string& text) {
 
 void Dialogue::join(const std::string& key, const command::Join& wish) {
   leave();
-  tables_.with(wish.table, [self = shared_from_this(), key, wish, visit = listener_->visit](const Live& live) {
+  tables_.with(wish.table, [self = shared_from_this(), key, wish, visit = follower_->visit](const Live& live) {
     // Another message may have said otherwise while the table was loading.
-    if (self->is_closed_ || self->listener_->visit != visit) return;
+    if (self->is_closed_ || self->follower_->visit != visit) return;
     if (!live) return self->refuse(key, live.error());
     const auto speaker = (*live)->table().recognise(wish.token);
     if (!speaker) return self->refuse(key, speaker.error());
     self->table_ = wish.table;
-    self->listener_->speaker = *speaker;
-    self->listener_->lang = lang_of(wish.lang).value_or(Lang::En);
-    self->listener_->reads_lines = wish.lines;
-    self->listener_->wants_positions = wish.position;
-    (*live)->join(self->listener_, wish.since);
+    self->follower_->speaker = *speaker;
+    self->follower_->lang = lang_of(wish.lang).value_or(Lang::En);
+    self->follower_->reads_lines = wish.lines;
+    self->follower_->wants_positions = wish.position;
+    (*live)->join(self->follower_, wish.since);
   });
 }
 
 void Dialogue::leave() {
-  ++listener_->visit;
-  listener_->is_welcomed = false;
+  ++follower_->visit;
+  follower_->is_welcomed = false;
   if (answering_) *std::exchange(answering_, nullptr) = false;
   if (table_.empty()) return;
-  tables_.with(table_, [listener = listener_](const Live& live) {
-    if (live) (*live)->leave(*listener);
+  tables_.with(table_, [follower = follower_](const Live& live) {
+    if (live) (*live)->leave(*follower);
   });
   table_.clear();
 }
@@ -81,11 +81,11 @@ void Dialogue::question(const Command& command) {
   });
 }
 
-void Dialogue::answer(const LiveTable& live, const std::string& key, const command::Actions&) {
-  send(actions_text(live.table(), listener_->speaker.seat, key));
+void Dialogue::answer(const HostedTable& live, const std::string& key, const command::Actions&) {
+  send(actions_text(live.table(), follower_->speaker.seat, key));
 }
-void Dialogue::answer(const LiveTable& live, const std::string& key, const command::Check& check) {
-  send(check_text(live.table(), listener_->speaker.seat, key, check, listener_->lang));
+void Dialogue::answer(const HostedTable& live, const std::string& key, const command::Check& check) {
+  send(check_text(live.table(), follower_->speaker.seat, key, check, follower_->lang));
 }
 
 Dialogue::Wanted Dialogue::begin_answering(const std::string& key) {
@@ -96,9 +96,9 @@ Dialogue::Wanted Dialogue::begin_answering(const std::string& key) {
   return answering_ = std::make_shared<std::atomic<bool>>(true);
 }
 
-void Dialogue::answer_on_thread(const LiveTable& live, Wanted wanted, std::function<std::string()> work) {
-  const OnBehalfOf whom{is_player(listener_->speaker.seat), listener_->address, live.id()};
-  around_.questions.run(whom, [self = shared_from_this(), wanted, work = std::move(work)]() -> std::function<void()> {
+void Dialogue::answer_on_thread(const HostedTable& live, Wanted wanted, std::function<std::string()> work) {
+  const OnBehalfOf whom{is_player(follower_->speaker.seat), follower_->address, live.id()};
+  context_.questions.run(whom, [self = shared_from_this(), wanted, work = std::move(work)]() -> std::function<void()> {
     if (!*wanted) return {};
     return [self, wanted, text = work()] {
       if (!*wanted) return;
@@ -108,22 +108,22 @@ void Dialogue::answer_on_thread(const LiveTable& live, Wanted wanted, std::funct
   });
 }
 
-void Dialogue::answer(const LiveTable& live, const std::string& key, const command::Ask& ask) {
+void Dialogue::answer(const HostedTable& live, const std::string& key, const command::Ask& ask) {
   const Wanted wanted = begin_answering(key);
   if (!wanted) return;
   const std::shared_ptr<AnyPosition> copy = live.table().game().clone();
-  answer_on_thread(live, wanted, [copy, seat = listener_->speaker.seat, key, ask, lang = listener_->lang] {
+  answer_on_thread(live, wanted, [copy, seat = follower_->speaker.seat, key, ask, lang = follower_->lang] {
     const auto answer = protocol::answer_of(*copy, seat, ask.question, ask.with);
     return answer ? protocol::message_text(message::Ask{key, *answer}) : refused_text(key, answer.error(), lang);
   });
 }
 
 /// Events are not stored: the game is played again up to there.
-void Dialogue::answer(const LiveTable& live, const std::string& key, const command::History& history) {
+void Dialogue::answer(const HostedTable& live, const std::string& key, const command::History& history) {
   const Wanted wanted = begin_answering(key);
   if (!wanted) return;
-  const std::int64_t before = std::min(history.before, live.told_row() + 1);
-  around_.queue.read(
+  const std::int64_t before = std::min(history.before, live.safe_row() + 1);
+  context_.queue.read(
       [self = shared_from_this(), id = live.id(), before, key, wanted](Store& store) -> std::function<void()> {
         if (!*wanted) return {};
         return [self, id, before, key, wanted, stored = store.load(id)] {
@@ -134,7 +134,7 @@ void Dialogue::answer(const LiveTable& live, const std::string& key, const comma
           }
           self->tables_.with(id, [self, before, key, wanted, stored](const Live& again) {
             if (!*wanted || !again) return;
-            self->answer_on_thread(**again, wanted, [stored, before, key, lang = self->listener_->lang] {
+            self->answer_on_thread(**again, wanted, [stored, before, key, lang = self->follower_->lang] {
               return protocol::message_text(message::History{key, history_of(*stored, before, lang)});
             });
           });
@@ -145,18 +145,18 @@ void Dialogue::answer(const LiveTable& live, const std::string& key, const comma
 void Dialogue::change(Command command, const std::string& text) {
   if (table_.empty()) return refuse(command.key, kNotJoined);
   // This is the busiest path: what a command holds is moved, not copied.
-  const auto told = std::make_shared<Told>();
-  told->speaker = listener_->speaker;
-  told->address = listener_->address;
-  told->text = text;
-  told->answer = [self = shared_from_this(), key = command.key](const Table::Result& result) {
+  const auto request = std::make_shared<TableRequest>();
+  request->speaker = follower_->speaker;
+  request->address = follower_->address;
+  request->text = text;
+  request->answer = [self = shared_from_this(), key = command.key](const Table::Result& result) {
     if (!result) return self->refuse(key, result.error());
     self->send(protocol::message_text(message::Done{key, result->row}));
   };
-  told->command = std::move(command);
-  tables_.with(table_, [self = shared_from_this(), told](const Live& live) {
-    if (!live) return self->refuse(told->command.key, live.error());
-    self->tables_.tell(**live, std::move(*told));
+  request->command = std::move(command);
+  tables_.with(table_, [self = shared_from_this(), request](const Live& live) {
+    if (!live) return self->refuse(request->command.key, live.error());
+    self->tables_.handle(**live, std::move(*request));
   });
 }
 

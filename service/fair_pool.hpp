@@ -1,15 +1,17 @@
 #pragma once
 
-#include <condition_variable>
 #include <deque>
 #include <functional>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <string>
-#include <thread>
-#include <vector>
 
 #include "service/commit_queue.hpp"
+
+namespace boost::asio {
+class thread_pool;
+}
 
 namespace oligopoly::service {
 
@@ -78,14 +80,16 @@ class FairPool {
   static Work take(Queue& queue);
   /// The queue to be served next by a free thread; null if none.
   Queue* next();
+  /// A thread that becomes free does whatever is next then.
+  void call_thread();
   void work();
 
   Post post_;
+  const std::size_t thread_count_;
+  std::unique_ptr<boost::asio::thread_pool> threads_;
   mutable std::mutex mutex_;
-  std::condition_variable has_work_;
   Queue people_, others_;
-  bool is_closing_ = false;
-  std::vector<std::thread> threads_;
+  bool is_closed_ = false;
 };
 
 }  // namespace oligopoly::service

@@ -100,11 +100,11 @@ std::span<const HttpApi::Route> HttpApi::routes() {
 }
 
 void HttpApi::handle(HttpRequest request, HttpAnswer answer) {
-  ++around_.metrics.http_requests;
+  ++context_.metrics.http_requests;
   // Whoever watches over the service must always get through.
   const bool is_watch = request.path == "/healthz" || request.path == "/metrics";
-  if (!is_watch && !addresses_.may_request(request.address, around_.steady())) {
-    ++around_.metrics.rate_limited;
+  if (!is_watch && !addresses_.may_request(request.address, context_.steady())) {
+    ++context_.metrics.rate_limited;
     return answer(error_response(kTooOften, request.lang));
   }
   const std::string_view method = request.method == "HEAD" ? "GET" : std::string_view(request.method);
@@ -119,11 +119,11 @@ void HttpApi::handle(HttpRequest request, HttpAnswer answer) {
 
 void HttpApi::create_table(const HttpRequest& request, HttpAnswer answer) {
   if (is_closing_) return answer(error_response(kClosing, request.lang));
-  if (!addresses_.may_open_table(request.address, around_.steady())) {
-    ++around_.metrics.rate_limited;
+  if (!addresses_.may_open_table(request.address, context_.steady())) {
+    ++context_.metrics.rate_limited;
     return answer(error_response(kTooManyTables, request.lang));
   }
-  const auto creation = read_creation(request.body, around_.randomness, around_.now());
+  const auto creation = read_creation(request.body, context_.randomness, context_.now());
   if (!creation) return answer(error_response(creation.error(), request.lang));
   tables_.create(*creation, [creation = *creation, lang = request.lang,
                              answer = std::move(answer)](const std::optional<protocol::Error>& error) {
@@ -133,7 +133,7 @@ void HttpApi::create_table(const HttpRequest& request, HttpAnswer answer) {
 
 void HttpApi::with_table(const HttpRequest& request, const HttpAnswer& answer, Use use) {
   tables_.with(request.table, [token = request.token, lang = request.lang, address = request.address, answer,
-                               use = std::move(use)](tl::expected<LiveTable*, protocol::Error> live) {
+                               use = std::move(use)](tl::expected<HostedTable*, protocol::Error> live) {
     if (!live) return answer(error_response(live.error(), lang));
     const auto speaker = (*live)->table().recognise(token);
     if (!speaker) return answer(error_response(speaker.error(), lang));
@@ -143,7 +143,7 @@ void HttpApi::with_table(const HttpRequest& request, const HttpAnswer& answer, U
 }
 
 void HttpApi::show_table(const HttpRequest& request, HttpAnswer answer) {
-  with_table(request, answer, [answer, lang = request.lang](LiveTable& live, const Speaker& speaker) {
+  with_table(request, answer, [answer, lang = request.lang](HostedTable& live, const Speaker& speaker) {
     live.when_safe(
         [answer, lang, text = summary_text(live.table(), speaker)](const std::optional<protocol::Error>& error) {
           answer(error ? error_response(*error, lang) : http_response(200, text));
@@ -158,8 +158,8 @@ void HttpApi::list_mine(const HttpRequest& request, HttpAnswer answer) {
   const auto gathered = std::make_shared<Gathered>(links->tables.size(), std::move(answer));
   for (std::size_t i = 0; i < links->tables.size(); ++i)
     tables_.with(links->tables[i].table,
-                 [gathered, i, token = links->tables[i].token](tl::expected<LiveTable*, protocol::Error> live) {
-                   const auto speaker = live.and_then([&](LiveTable* one) { return one->table().recognise(token); });
+                 [gathered, i, token = links->tables[i].token](tl::expected<HostedTable*, protocol::Error> live) {
+                   const auto speaker = live.and_then([&](HostedTable* one) { return one->table().recognise(token); });
                    if (!speaker) return gathered->arrive();
                    (*live)->when_safe([gathered, i, text = summary_text((*live)->table(), *speaker)](
                                           const std::optional<protocol::Error>& error) {
@@ -171,7 +171,7 @@ void HttpApi::list_mine(const HttpRequest& request, HttpAnswer answer) {
 }
 
 void HttpApi::give_record(const HttpRequest& request, HttpAnswer answer) {
-  with_table(request, answer, [answer, lang = request.lang](LiveTable& live, const Speaker& speaker) {
+  with_table(request, answer, [answer, lang = request.lang](HostedTable& live, const Speaker& speaker) {
     const Table& table = live.table();
     const bool is_seated = is_player(speaker.seat) || speaker.is_host;
     if (has_secrets(table) || (!table.game().is_over() && !is_seated))
@@ -193,38 +193,38 @@ void HttpApi::do_command(const HttpRequest& request, HttpAnswer answer) {
   if (!command) return answer(error_response(command.error(), request.lang));
   with_table(request, answer,
              [this, command = *command, text = request.body, lang = request.lang, address = request.address, answer](
-                 LiveTable& live, const Speaker& speaker) {
+                 HostedTable& live, const Speaker& speaker) {
                if (needs_socket(command)) return answer(error_response(kWrongMethod, lang));
                if (command.is<command::Actions>())
                  return answer(http_response(200, actions_text(live.table(), speaker.seat, command.key)));
                if (const auto* check = std::get_if<command::Check>(&command.what))
                  return answer(http_response(200, check_text(live.table(), speaker.seat, command.key, *check, lang)));
-               Told told{speaker, command, text, {}, address};
-               told.answer = [answer, lang, key = command.key](const Table::Result& result) {
+               TableRequest table_request{speaker, command, text, {}, address};
+               table_request.answer = [answer, lang, key = command.key](const Table::Result& result) {
                  answer(result ? http_response(200, protocol::message_text(message::Done{key, result->row}))
                                : error_response(result.error(), lang));
                };
-               tables_.tell(live, std::move(told));
+               tables_.handle(live, std::move(table_request));
              });
 }
 
 void HttpApi::show_health(const HttpRequest&, HttpAnswer answer) {
   if (is_closing_) return answer(http_response(503, R"({"status":"closing"})"));
-  const bool is_saving = around_.is_saving();
+  const bool is_saving = context_.is_saving();
   answer(http_response(is_saving ? 200 : 503, is_saving ? R"({"status":"ok"})" : R"({"status":"not_saving"})"));
 }
 
 void HttpApi::show_metrics(const HttpRequest&, HttpAnswer answer) {
   std::string text;
-  append_metrics(text, around_.metrics);
-  const CommitCounts commits = around_.queue.counts();
+  append_metrics(text, context_.metrics);
+  const CommitCounts commits = context_.queue.counts();
   append_metric(text, "commits_total", "counter", commits.commits);
   append_metric(text, "rows_committed_total", "counter", commits.rows);
   append_metric(text, "rows_failed_total", "counter", commits.failures);
   append_metric(text, "commit_microseconds_total", "counter", commits.microseconds);
-  append_metric(text, "tables_in_memory", "gauge", tables_.live());
-  append_metric(text, "bot_questions_waiting", "gauge", around_.bots.waiting());
-  append_metric(text, "questions_waiting", "gauge", around_.questions.waiting());
+  append_metric(text, "tables_in_memory", "gauge", tables_.size());
+  append_metric(text, "bot_questions_waiting", "gauge", context_.bots.waiting());
+  append_metric(text, "questions_waiting", "gauge", context_.questions.waiting());
   answer(http_response(200, std::move(text), "text/plain; version=0.0.4; charset=utf-8"));
 }
 

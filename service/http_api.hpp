@@ -2,18 +2,18 @@
 
 #include <span>
 
+#include "service/hosted_tables.hpp"
 #include "service/http.hpp"
 #include "service/limits.hpp"
 #include "service/static_files.hpp"
-#include "service/tables.hpp"
 
 namespace oligopoly::service {
 
 /// The pages of the service: the API, the web client, health and metrics. See docs/openapi.yaml.
 class HttpApi {
  public:
-  HttpApi(Tables& tables, Surroundings& surroundings, AddressBook& addresses, const StaticFiles& files)
-      : tables_(tables), around_(surroundings), addresses_(addresses), files_(files) {}
+  HttpApi(HostedTables& tables, ServiceContext& context, AddressBook& addresses, const StaticFiles& files)
+      : tables_(tables), context_(context), addresses_(addresses), files_(files) {}
 
   /// A page of the API: "GET" (which includes HEAD) or "POST", and its path, where {table} stands for an id.
   struct Route {
@@ -40,11 +40,11 @@ class HttpApi {
   HttpResponse show_file(const HttpRequest& request) const;
 
   /// Calls `use` with the table and who the token makes the sender; answers itself if there is no such table or seat.
-  using Use = std::function<void(LiveTable&, const Speaker&)>;
+  using Use = std::function<void(HostedTable&, const Speaker&)>;
   void with_table(const HttpRequest& request, const HttpAnswer& answer, Use use);
 
-  Tables& tables_;
-  Surroundings& around_;
+  HostedTables& tables_;
+  ServiceContext& context_;
   AddressBook& addresses_;
   const StaticFiles& files_;
   bool is_closing_ = false;

@@ -35,7 +35,7 @@ class HttpConnection final : public Closable, public std::enable_shared_from_thi
     server_.remove(this);
     if (counts_) {
       server_.parts().addresses.leave(address_);
-      --server_.parts().around.metrics.connections;
+      --server_.parts().context.metrics.connections;
     }
   }
 

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
+#include "core/seat.hpp"
 #include "service/store.hpp"
 
 namespace oligopoly::service {
@@ -51,6 +53,17 @@ class RateLimit {
 
   double a_second_, burst_, left_;
   Millis last_ = 0;
+};
+
+/// How much each seat of a table may still say; whoever has no seat shares one allowance.
+class TalkLimits {
+ public:
+  explicit TalkLimits(const Limits& limits)
+      : by_seat_(kMaxSeats + 1, RateLimit(limits.sayings_per_minute / 60, limits.sayings_per_minute)) {}
+  bool allows(Seat seat, Millis now) { return by_seat_[is_player(seat) ? seat.index() : kMaxSeats].allows(now); }
+
+ private:
+  std::vector<RateLimit> by_seat_;
 };
 
 /// Counts by address.

@@ -29,7 +29,7 @@ void append_metrics(std::string& out, const Metrics& metrics) {
   counter("http_requests_total", metrics.http_requests);
   counter("rate_limited_total", metrics.rate_limited);
   append_metric(out, "connections", "gauge", metrics.connections);
-  append_metric(out, "listeners", "gauge", metrics.listeners);
+  append_metric(out, "followers", "gauge", metrics.followers);
 }
 
 }  // namespace oligopoly::service

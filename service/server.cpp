@@ -36,12 +36,12 @@ void Server::accept() {
     if (!failure && !ignored) {
       const std::string address = parts_.trusts_proxy ? "" : peer.address().to_string();
       if (parts_.addresses.enter(address)) {
-        ++parts_.around.metrics.connections_accepted;
-        ++parts_.around.metrics.connections;
+        ++parts_.context.metrics.connections_accepted;
+        ++parts_.context.metrics.connections;
         socket.set_option(tcp::no_delay(true), ignored);
         serve_connection(*this, std::move(socket), address);
       } else {
-        ++parts_.around.metrics.connections_refused;
+        ++parts_.context.metrics.connections_refused;
       }
     }
     if (failure) log(LogLevel::Warning, "not_accepted", {{"why", failure.message()}});

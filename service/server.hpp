@@ -16,8 +16,8 @@ namespace oligopoly::service {
 /// What the server's connections share.
 struct ServerParts {
   boost::asio::io_context& io;
-  Tables& tables;
-  Surroundings& around;
+  HostedTables& tables;
+  ServiceContext& context;
   HttpApi& api;
   AddressBook& addresses;
   Limits limits;

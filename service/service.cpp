@@ -55,21 +55,21 @@ struct Service::Parts {
         bots(chosen.bot_threads, post),
         questions(1, post),
         addresses(options.limits),
-        around{queue,
-               bots,
-               questions,
-               metrics,
-               addresses,
-               options.limits,
-               chosen.bot_budget,
-               chosen.randomness,
-               chosen.now,
-               chosen.steady,
-               [this] { return is_saving(); }},
-        tables(around, chosen.idle_after),
+        context{queue,
+                bots,
+                questions,
+                metrics,
+                addresses,
+                options.limits,
+                chosen.bot_budget,
+                chosen.randomness,
+                chosen.now,
+                chosen.steady,
+                [this] { return is_saving(); }},
+        tables(context, chosen.idle_after),
         files(chosen.web_folder),
-        api(tables, around, addresses, files),
-        server({*io, tables, around, api, addresses, chosen.limits, chosen.origins}),
+        api(tables, context, addresses, files),
+        server({*io, tables, context, api, addresses, chosen.limits, chosen.origins}),
         timer(*io),
         signals(*io) {
     server.parts().trusts_proxy = chosen.trusts_proxy;
@@ -96,7 +96,7 @@ struct Service::Parts {
       if (failure) return;
       tables.tick();
       if (cluster) cluster->tick();
-      addresses.sweep(around.steady());
+      addresses.sweep(context.steady());
       watch_saving();
       if (is_closing && (server.connections() == 0 || std::chrono::steady_clock::now() > give_up_at)) {
         io->stop();
@@ -111,14 +111,14 @@ struct Service::Parts {
   /// Tells everyone when saving fails and when it works again.
   void watch_saving() {
     const bool saves = is_saving();
-    if (!saves && around.steady() >= next_probe) {
-      next_probe = around.steady() + kProbeEvery;
+    if (!saves && context.steady() >= next_probe) {
+      next_probe = context.steady() + kProbeEvery;
       queue.probe();
     }
     if (saves == was_saving) return;
     was_saving = saves;
     log(saves ? LogLevel::Info : LogLevel::Error, saves ? "saving_again" : "not_saving");
-    tables.tell_saving(saves);
+    tables.show_saving(saves);
   }
 
   /// Several processes may share a PostgreSQL; a SQLite file is ours alone.
@@ -127,13 +127,13 @@ struct Service::Parts {
     cluster.emplace(
         options.database, process, post,
         Cluster::Handlers{
-            [this](TableNumber number, std::optional<std::int64_t> epoch) { tables.heed_news(number, epoch); },
-            [this] { tables.catch_up(); }, [this](const std::set<std::string>& alive) { tables.heed_alive(alive); },
-            [this](const std::string& id, const Speaker& speaker, const std::string& text, Courier::Answer answer) {
-              tables.tell_forwarded(id, speaker, text, std::move(answer));
+            [this](TableNumber number, std::optional<std::int64_t> epoch) { tables.on_news(number, epoch); },
+            [this] { tables.catch_up(); }, [this](const std::set<std::string>& alive) { tables.on_alive(alive); },
+            [this](const std::string& id, const Speaker& speaker, const std::string& text, Peers::Answer answer) {
+              tables.handle_forwarded(id, speaker, text, std::move(answer));
             },
-            [this](const PresenceNotice& notice) { tables.heed_presence(notice); }});
-    around.courier = &*cluster;
+            [this](const PresenceNotice& notice) { tables.on_presence(notice); }});
+    context.peers = &*cluster;
     return cluster->start();
   }
 
@@ -157,8 +157,8 @@ struct Service::Parts {
   CommitQueue queue;
   FairPool bots, questions;
   AddressBook addresses;
-  Surroundings around;
-  Tables tables;
+  ServiceContext context;
+  HostedTables tables;
   StaticFiles files;
   HttpApi api;
   Server server;

@@ -98,7 +98,7 @@ class Table {
   };
   using Result = tl::expected<Done, protocol::Error>;
 
-  /// Does what a person asks. Refused commands change nothing. Rematches are arranged by Tables, which calls
+  /// Does what a person asks. Refused commands change nothing. Rematches are arranged by HostedTables, which calls
   /// `arrange_rematch`; questions are refused.
   Result tell(const Speaker& speaker, const Command& command, const Dealer& dealer, Millis now);
   /// The row of a command that was done before, known by its key.

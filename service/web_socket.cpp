@@ -22,7 +22,7 @@ constexpr auto kHandshakeTimeout = std::chrono::seconds(10);
 constexpr std::size_t kLargestFrame = 64u << 10;
 
 /// One WebSocket. Messages that wait together go out in one frame, one per line, to those who read that.
-class WebSocket final : public Listener, public Closable, public std::enable_shared_from_this<WebSocket> {
+class WebSocket final : public Follower, public Closable, public std::enable_shared_from_this<WebSocket> {
  public:
   WebSocket(Server& server, boost::beast::tcp_stream stream, std::string from);
   ~WebSocket() override;
@@ -69,7 +69,7 @@ WebSocket::WebSocket(Server& server, beast::tcp_stream stream, std::string from)
 WebSocket::~WebSocket() {
   server_.remove(this);
   server_.parts().addresses.leave(address);
-  --server_.parts().around.metrics.connections;
+  --server_.parts().context.metrics.connections;
 }
 
 void WebSocket::accept(const UpgradeRequest& request) {
@@ -87,7 +87,7 @@ void WebSocket::accept(const UpgradeRequest& request) {
   stream_.async_accept(request, [self = shared_from_this()](beast::error_code failure) {
     if (failure) return;
     self->is_open_ = true;
-    self->dialogue_ = std::make_shared<Dialogue>(self->server_.parts().tables, self->server_.parts().around, self);
+    self->dialogue_ = std::make_shared<Dialogue>(self->server_.parts().tables, self->server_.parts().context, self);
     if (self->server_.is_closing()) return self->close();
     self->read();
   });
@@ -102,11 +102,11 @@ void WebSocket::received(beast::error_code failure) {
   if (failure) return drop();
   // Whoever is sent away is not heard any more; saying goodbye reads what is left.
   if (is_gone_ || goodbye_) return;
-  Surroundings& around = server_.parts().around;
-  ++around.metrics.messages_received;
+  ServiceContext& context = server_.parts().context;
+  ++context.metrics.messages_received;
   if (!stream_.got_text()) return close_with(websocket::close_code::unknown_data);
-  if (!rate_.allows(around.steady())) {
-    ++around.metrics.rate_limited;
+  if (!rate_.allows(context.steady())) {
+    ++context.metrics.rate_limited;
     send(std::make_shared<const std::string>(refused_text("", protocol::error_of(refused(kTooOften)), lang)));
     return close_with(websocket::close_code::policy_error);
   }
@@ -118,10 +118,10 @@ void WebSocket::received(beast::error_code failure) {
 }
 
 void WebSocket::count_control() {
-  Surroundings& around = server_.parts().around;
-  ++around.metrics.control_frames_received;
-  if (control_rate_.allows(around.steady())) return;
-  ++around.metrics.rate_limited;
+  ServiceContext& context = server_.parts().context;
+  ++context.metrics.control_frames_received;
+  if (control_rate_.allows(context.steady())) return;
+  ++context.metrics.rate_limited;
   drop();
 }
 
@@ -130,13 +130,13 @@ void WebSocket::send(SharedText message) {
   // What is sent first may be as large as it is; a slow reader is one behind whom much more has gathered.
   const std::size_t first = is_writing_ || waiting_.empty() ? 0 : waiting_.front()->size();
   if (waiting_bytes_ - first > server_.parts().limits.backlog_bytes) {
-    ++server_.parts().around.metrics.slow_readers_dropped;
+    ++server_.parts().context.metrics.slow_readers_dropped;
     log(LogLevel::Warning, "slow_reader_dropped", {{"waiting_bytes", waiting_bytes_}});
     return drop();
   }
   waiting_bytes_ += message->size();
   waiting_.push_back(std::move(message));
-  ++server_.parts().around.metrics.messages_sent;
+  ++server_.parts().context.metrics.messages_sent;
   if (is_writing_ || is_flushing_) return;
   // Not at once: what else is said in this moment goes into the same frame.
   is_flushing_ = true;
@@ -162,7 +162,7 @@ void WebSocket::flush() {
     waiting_.pop_front();
   }
   is_writing_ = true;
-  server_.parts().around.metrics.bytes_sent += frame_.size();
+  server_.parts().context.metrics.bytes_sent += frame_.size();
   stream_.text(true);
   stream_.async_write(boost::asio::buffer(frame_),
                       [self = shared_from_this()](beast::error_code failure, std::size_t) { self->written(failure); });
@@ -188,7 +188,7 @@ void WebSocket::close() {
   close_with(websocket::close_code::going_away);
 }
 
-/// The dialogue holds on to its listener, so it is let go here.
+/// The dialogue holds on to its follower, so it is let go here.
 void WebSocket::end_dialogue() {
   if (const auto dialogue = std::exchange(dialogue_, nullptr)) dialogue->close();
 }

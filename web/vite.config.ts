@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { rulebooks } from "./rulebooks.ts";
 
 /** Tells the service worker what to keep, and gives it a new name whenever any of it changed. */
 function offline(): Plugin {
@@ -27,7 +28,7 @@ function offline(): Plugin {
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), offline()],
+  plugins: [svelte(), rulebooks(), offline()],
   // A game's own files lie in its folder, games/<id>/web, and call the page $web.
   resolve: { alias: { $web: fileURLToPath(new URL("./src", import.meta.url)) } },
   server: { fs: { allow: [".."] } },

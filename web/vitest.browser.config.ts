@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 const measured = ["tests/browser/numbers.test.ts", "tests/browser/connection.test.ts"];
 const real = { environment: "node", testTimeout: 120_000, hookTimeout: 60_000, retry: 0 } as const;
 
-/// Tests in a real browser and against the real service: two files at a time, as every machine has two cores by now; then,
-/// alone, those that measure how long something takes.
+/// Tests in a real browser and against the real service: two files at a time, as every machine has two cores by now;
+/// then, alone, those that measure how long something takes.
 export default defineConfig({
   test: {
     projects: [

@@ -127,7 +127,7 @@ class Conformance {
         REQUIRE_FALSE(G::check(rules_, state, seat, G::sample_action(rules_, state, other, rng_)));
     }
     AnyGameOf<G> game;
-    AnyTableOf<G> table(AnyRulesetOf<G>(game, rules_), state);
+    AnyPositionOf<G> table(AnyRulesetOf<G>(game, rules_), state);
     std::vector<AnyEvent> events;
     const Seat seat{static_cast<int>(rng_.below(16))};
     const Action random = random_value<Action>(rng_);

@@ -1,6 +1,6 @@
 // Opens a table against a random bot and plays it to the end: node play.mjs http://127.0.0.1:8080 [GAME]
 // Every action is the first of those the service lists; where it cannot list them, this example gives up.
-import { connect } from "./websocket.mjs";
+import { WebSocket } from "ws";
 
 const [server = "http://127.0.0.1:8080", game = "goofspiel"] = process.argv.slice(2);
 
@@ -19,7 +19,11 @@ let keys = 0,
   askedFor = -1,
   row = 0;
 
-const socket = await connect(`${server}/ws`, (message) => {
+const socket = new WebSocket(`${server.replace(/^http/, "ws")}/ws`);
+const send = (message) => socket.send(JSON.stringify(message));
+socket.on("open", () => send({ do: "join", table, token, since: 0, lang: "en" }));
+socket.on("message", (text) => {
+  const message = JSON.parse(text);
   switch (message.type) {
     case "joined":
     case "news":
@@ -33,13 +37,13 @@ const socket = await connect(`${server}/ws`, (message) => {
       }
       if (message.state?.to_act.includes(1) && message.state.turn !== askedFor) {
         askedFor = message.state.turn;
-        socket.send({ do: "actions", key: `ask${++keys}` });
+        send({ do: "actions", key: `ask${++keys}` });
       }
       return;
     case "actions":
       if (!message.result.listable) throw new Error("this decision cannot be listed");
       // The turn makes sure that this is for the decision that was asked about.
-      return socket.send({
+      return send({
         do: "play",
         key: `play${++keys}`,
         turn: askedFor,
@@ -49,4 +53,3 @@ const socket = await connect(`${server}/ws`, (message) => {
       throw new Error(message.error.message);
   }
 });
-socket.send({ do: "join", table, token, since: 0, lang: "en" });

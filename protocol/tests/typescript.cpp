@@ -14,12 +14,33 @@
 namespace oligopoly::protocol {
 namespace {
 
+/// An enumeration whose values the rules call by name.
+template <class E>
+concept HasNames = NamedEnum<E> && requires(E value) {
+  { name_of(value) } -> std::same_as<const Text&>;
+};
+
+/// `export const regionNames: Names<Region> = …`.
+template <HasNames E>
+std::string names_declaration(const std::string& type) {
+  std::string variable = type;
+  variable[0] = static_cast<char>(variable[0] - 'A' + 'a');
+  std::string out = "export const " + variable + "Names: Names<" + type + "> = {\n";
+  for (std::size_t lang = 0; lang < kLangCodes.size(); ++lang) {
+    out += "  \"" + std::string(kLangCodes[lang]) + "\": {\n";
+    for (const E value : each<E>())
+      out += "    \"" + std::string(id_of(value)) + "\": \"" + std::string(name_of(value)[static_cast<Lang>(lang)]) +
+             "\",\n";
+    out += "  },\n";
+  }
+  return out + "};\n";
+}
+
 /// Types in the order they are needed, each declared once.
 class Types {
  public:
-  Types() = default;
   /// What another file declares alike is imported from there.
-  explicit Types(const Types& elsewhere) : elsewhere_(elsewhere.declared_) {}
+  void import_from(const Types& elsewhere) { elsewhere_ = elsewhere.declared_; }
 
   /// How a member of this type is written; declares what it needs.
   template <class T>
@@ -46,6 +67,8 @@ class Types {
       if (std::regex_search(text_, std::regex("\\b" + name + "\\b"))) all += "  " + name + ",\n";
     return all;
   }
+  /// What the rules call the values of these types, by type.
+  const std::map<std::string, std::string>& names() const { return names_; }
 
  private:
   template <HasFields T>
@@ -61,7 +84,7 @@ class Types {
   }
   template <HasFields T>
   std::string interface() {
-    const std::string name = name_of<T>(), inside = members<T>("  ");
+    const std::string name = type_name<T>(), inside = members<T>("  ");
     if constexpr (HasKinds<T>) {
       add(name, "export type " + name + " = {\n" + inside + "} & (" +
                     Alternatives<decltype(T::what)>::of(*this, T::kKindKey) + "\n);\n");
@@ -75,9 +98,10 @@ class Types {
   std::string choice() {
     std::string list;
     for (const std::string_view id : ids_of(T{})) list += (list.empty() ? "\"" : ", \"") + std::string(id) + "\"";
-    const std::string name = name_of<T>();
+    const std::string name = type_name<T>();
     add(name, "export const " + name + " = [" + list + "] as const;\nexport type " + name + " = (typeof " + name +
                   ")[number];\n");
+    if constexpr (HasNames<T>) names_.emplace(name, names_declaration<T>(name));
     return name;
   }
   template <class T>
@@ -97,7 +121,7 @@ class Types {
     }
   };
 
-  std::map<std::string, std::string> declared_, elsewhere_;
+  std::map<std::string, std::string> declared_, elsewhere_, names_;
   std::set<std::string> imports_;
   std::string text_;
 };
@@ -208,7 +232,8 @@ struct TableTypes;
 template <class... Messages>
 struct TableTypes<std::variant<Messages...>> {
   static std::string text(const Types& requests) {
-    Types types(requests);
+    Types types;
+    types.import_from(requests);
     Shapes shapes;
     types.of<Command>();
     std::string messages, by_type;
@@ -231,7 +256,7 @@ struct TableTypes<std::variant<Messages...>> {
 };
 
 template <class G>
-std::string game_types() {
+Types game_types() {
   Types types;
   types.of<typename G::View>();
   types.of<typename G::Ruleset>();
@@ -252,15 +277,42 @@ std::string game_types() {
                 })
     preview(types, std::type_identity<decltype(G::preview(std::declval<Rules>(), std::declval<View>(),
                                                           std::declval<typename G::Action>()))>{});
+  if constexpr (requires { typename G::Answers; })
+    [&]<class... Answers>(std::type_identity<std::tuple<Answers...>>) {
+      (types.of<Answers>(), ...);
+    }(std::type_identity<typename G::Answers>{});
+  return types;
+}
+
+std::string types_text(const Types& types) {
   return std::string(kHeader) + "import type { SeatName } from \"$web/engine/values\";\n\n" + types.text();
+}
+
+std::string names_text(const Types& types) {
+  std::string imports, all;
+  for (const auto& [type, declaration] : types.names()) {
+    imports += (imports.empty() ? "" : ", ") + type;
+    all += "\n" + declaration;
+  }
+  return std::string(kHeader) + "import type { Lang } from \"$web/engine/values\";\nimport type { " + imports +
+         " } from \"./types\";\n\ntype Names<T extends string> = Readonly<Record<Lang, Readonly<Record<T, "
+         "string>>>>;\n" +
+         all;
 }
 
 template <class Games>
 struct TypesOfGames;
 template <class... Games>
 struct TypesOfGames<std::tuple<Games...>> {
-  static void add(std::vector<TypesFile>& out) {
-    (out.push_back({"games/" + std::string(Games::info().id) + "/web/types.ts", game_types<Games>()}), ...);
+  static void add(std::vector<TypesFile>& out) { (add_game<Games>(out), ...); }
+
+ private:
+  template <class G>
+  static void add_game(std::vector<TypesFile>& out) {
+    const Types types = game_types<G>();
+    const std::string folder = "games/" + std::string(G::info().id) + "/web/";
+    out.push_back({folder + "types.ts", types_text(types)});
+    if (!types.names().empty()) out.push_back({folder + "catalogue.ts", names_text(types)});
   }
 };
 

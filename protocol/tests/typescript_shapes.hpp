@@ -10,7 +10,7 @@ namespace oligopoly::protocol {
 
 /// "Player" of oligopoly::smartphone::Player.
 template <class T>
-std::string name_of() {
+std::string type_name() {
   const std::string_view text = __PRETTY_FUNCTION__;
   const std::size_t begin = text.find("T = ") + 4;
   const std::string_view whole = text.substr(begin, text.find_first_of(";]", begin) - begin);
@@ -82,7 +82,7 @@ class Shapes {
   };
   template <HasFields T>
   std::string named() {
-    const std::string name = name_of<T>() + "Shape";
+    const std::string name = type_name<T>() + "Shape";
     if (!declared_.insert(name).second) return name;
     std::string inside = members<T>("  ", ",\n");
     if constexpr (HasKinds<T>)

@@ -109,6 +109,23 @@ TEST_CASE("service: one thread is always left for people") {
   end.set_value();
 }
 
+TEST_CASE("service: everything is done in the end, whoever waits and however few threads the others may take") {
+  std::atomic<int> done = 0;
+  FairPool pool(2, [](const std::function<void()>& work) { work(); });
+  for (int i = 0; i < 200; ++i)
+    pool.run({i % 10 == 0, "a", std::to_string(i % 7)}, [&done]() -> std::function<void()> {
+      std::this_thread::sleep_for(100us);
+      return [&done] { ++done; };
+    });
+  for (int i = 0; i < 5000 && pool.waiting() > 0; ++i) std::this_thread::sleep_for(1ms);
+  CHECK(pool.waiting() == 0);
+  CHECK(done == 200);
+  pool.close();
+  pool.run({true, "a", "t"}, [&done]() -> std::function<void()> { return [&done] { ++done; }; });
+  CHECK(pool.waiting() == 0);
+  CHECK(done == 200);
+}
+
 TEST_CASE("service: bots do not think where nobody sits or watches, and go on when someone comes") {
   TestService service;
   const OpenedTable table = open_goofspiel(service.port(), {"random", "random"});

@@ -72,7 +72,7 @@ TEST_CASE("history: a finished game of eight is joined in under 100 KB, and told
   CHECK(step == one.state.at("step").to_number<std::int64_t>());
 }
 
-TEST_CASE("history: it is told in the language of the listener, and to spectators too") {
+TEST_CASE("history: it is told in the language of the follower, and to spectators too") {
   const LongGame game;
   TestService service(game.options);
   WireClient wire(service.port());

@@ -275,7 +275,7 @@ TEST_CASE("outage: after a row of a table failed no later one is written, until 
   REQUIRE_FALSE(later);
   CHECK(later.error().kind == StoreError::Kind::Conflict);
   CHECK(at.store->load("table", 0)->log.size() == 2);
-  at.queue->mend(at.number);
+  at.queue->resume(at.number);
   CHECK(at.append(3));
   CHECK(at.append(4));
   CHECK(at.store->load("table", 0)->log.size() == 4);

@@ -469,10 +469,10 @@ TEST_CASE("service: the example client in Node plays a game to its end") {
   TestService service;
   const TemporaryFolder folder;
   const std::string log = folder.file("log");
-  const bool played =
-      run_command("node " + std::string(oligopoly::testing::source_dir()) +
-                      "/examples/node-client/play.mjs http://127.0.0.1:" + std::to_string(service.port()),
-                  log);
+  const std::string example = std::string(oligopoly::testing::source_dir()) + "/examples/node-client";
+  const bool played = run_command("cd '" + example + "' && npm ci --prefer-offline && node play.mjs http://127.0.0.1:" +
+                                      std::to_string(service.port()),
+                                  log);
   std::ifstream in(log);
   const std::string said((std::istreambuf_iterator<char>(in)), std::istreambuf_iterator<char>());
   CAPTURE(said);

@@ -4,6 +4,7 @@
 #include <cassert>
 
 #include "core/any_game_of.hpp"
+#include "core/ruleset_check.hpp"
 #include "games/goofspiel/rules/ruleset.hpp"
 
 namespace oligopoly::goofspiel {
@@ -55,9 +56,10 @@ std::span<const NamedRuleset<Ruleset>> Goofspiel::rulesets() { return kRulesets;
 std::span<const Option<Ruleset>> Goofspiel::options() { return kOptions; }
 
 std::optional<Flaw> Goofspiel::flaw(const Ruleset& rules, int seats) {
-  if (rules.cards < 4 || rules.cards > kMaxCards) return Flaw{"cards", refused(kBadCards)};
-  if (seats < info().least_seats || seats > info().most_seats) return Flaw{"seats", refused(kBadSeats)};
-  return std::nullopt;
+  RulesetCheck check([](std::int64_t, std::int64_t, std::int64_t) { return refused(kBadCards); });
+  check.require_bounds(rules);
+  check.require(seats >= info().least_seats && seats <= info().most_seats, "seats", refused(kBadSeats));
+  return check.flaw();
 }
 
 State Goofspiel::start(const Ruleset& rules, int seats) {

@@ -8,6 +8,8 @@
 #include "games/lake/rules/industry.hpp"
 #include "games/lake/rules/lake.hpp"
 #include "games/lake/rules/phases/income.hpp"
+#include "games/lake/rules/trade/offers.hpp"
+#include "games/lake/rules/trade/routes.hpp"
 #include "games/lake/rules/trade/swaps.hpp"
 #include "games/lake/rules/traits/traits.hpp"
 #include "games/lake/rules/turn.hpp"
@@ -20,8 +22,8 @@ namespace oligopoly::lake {
 template <class Out>
 class Choices {
  public:
-  Choices(const Lore& lore, const State& state, Seat seat, Out& out)
-      : lore_(lore), rules_(lore.rules), s_(state), seat_(seat), out_(out) {}
+  Choices(const Knowledge& knowledge, const State& state, Seat seat, Out& out)
+      : knowledge_(knowledge), rules_(knowledge.rules), s_(state), seat_(seat), out_(out) {}
 
   /// Everything worth a thought, deals and traits included.
   void consider() {
@@ -42,8 +44,8 @@ class Choices {
     const int others = s_.players.size() - 1;
     int worth = 0;
     for (const Seat seat : players(s_.players.size())) {
-      const int gain = expected_score(lore_, changed, seat) - expected_score(lore_, s_, seat);
-      worth += seat == seat_ ? gain : has_looked_ahead() ? -gain / 100 * lore_.envy(seat_, seat) : -gain / others;
+      const int gain = expected_score(knowledge_, changed, seat) - expected_score(knowledge_, s_, seat);
+      worth += seat == seat_ ? gain : has_looked_ahead() ? -gain / 100 * knowledge_.envy(seat_, seat) : -gain / others;
     }
     return worth;
   }
@@ -86,10 +88,10 @@ class Choices {
     return worth_of(next, touched);
   }
   int worth_of(const State& next, Seat touched) const {
-    int worth = expected_score(lore_, next, seat_);
+    int worth = expected_score(knowledge_, next, seat_);
     if (touched == kNobody || touched == seat_) return worth;
-    const int gain = expected_score(lore_, next, touched) - expected_score(lore_, s_, touched);
-    return worth - gain / 100 * lore_.envy(seat_, touched);
+    const int gain = expected_score(knowledge_, next, touched) - expected_score(knowledge_, s_, touched);
+    return worth - gain / 100 * knowledge_.envy(seat_, touched);
   }
 
   /// `eagerness` breaks ties: doing something rather than nothing.
@@ -110,9 +112,9 @@ class Choices {
         break;
     }
     if (s_.offer.is_open()) {
-      add(Accept{}, s_.active, -lore_.weights.least_gain);
+      add(Accept{}, s_.active, -knowledge_.weights.least_gain);
       // One's Silk Road is for whoever founds the route: given only if their gain is worth it to us.
-      add(Accept{true}, s_.active, -lore_.weights.least_gain);
+      add(Accept{true}, s_.active, -knowledge_.weights.least_gain);
       return add(Decline{}, s_.active, 0);
     }
     if (thoroughly) consider_specials();
@@ -121,25 +123,25 @@ class Choices {
 
   void consider_step(bool thoroughly) {
     switch (s_.turn.step) {
-      case Step::Income:
+      case TurnStep::Income:
         return thoroughly ? consider_income() : add(income_of_all(rules_, s_));
-      case Step::Expo:
+      case TurnStep::Expo:
         if (thoroughly) consider_exchanges();
         return add(Next{}, kNobody, 0);
-      case Step::Buy:
+      case TurnStep::Buy:
         for (const Resource resource : each<Resource>()) add(BuyPoint{resource});
         add(BuyPlot{});
         return add(Next{}, kNobody, 0);
-      case Step::Build:
+      case TurnStep::Build:
         for (const Industry industry : each<Industry>()) add(Build{industry});
         return add(Next{}, kNobody, 0);
-      case Step::Run:
+      case TurnStep::Run:
         for (const Industry industry : each<Industry>()) add(Run{industry});
         return add(Next{}, kNobody, 0);
-      case Step::Upgrade:
+      case TurnStep::Upgrade:
         for (const Industry industry : each<Industry>()) add(Upgrade{industry});
         return add(Next{}, kNobody, 0);
-      case Step::Routes:
+      case TurnStep::Routes:
         if (thoroughly) consider_routes();
         return add(Done{}, kNobody, 0);
     }
@@ -169,16 +171,17 @@ class Choices {
     State accepted = s_;
     Lake::apply(rules_, accepted, seat_, offer, {});
     Lake::apply(rules_, accepted, offer.to, Accept{}, {});
-    const int theirs = expected_score(lore_, accepted, offer.to) - expected_score(lore_, s_, offer.to);
-    const int ours = expected_score(lore_, accepted, seat_) - expected_score(lore_, s_, seat_);
-    const int wanted = lore_.weights.least_gain + std::max(0, ours) / 100 * lore_.envy(offer.to, seat_);
+    const int theirs = expected_score(knowledge_, accepted, offer.to) - expected_score(knowledge_, s_, offer.to);
+    const int ours = expected_score(knowledge_, accepted, seat_) - expected_score(knowledge_, s_, seat_);
+    const int wanted = knowledge_.weights.least_gain + std::max(0, ours) / 100 * knowledge_.envy(offer.to, seat_);
     if (theirs > wanted) out_.push_back({offer, worth_of(accepted, offer.to)});
   }
 
   /// The best swaps of one kind for another, and two of them with the same player in one basket.
   void consider_exchanges() {
-    if (!s_.laws.expo || s_.turn.exchanges >= rules_.trade.exchanges) return;
-    const std::vector<Deal> deals = good_deals(lore_, s_, rules_.trade.exchange_units, true, kDeals);
+    if (!check_expo_step(rules_, s_)) return;
+    const std::vector<Deal> deals =
+        good_deals(knowledge_, s_, rules_.trade.exchange_units, exchanged_kinds(rules_), kDeals);
     for (std::size_t i = 0; i < deals.size(); ++i) {
       const Exchange one = exchange_of(deals[i]);
       add_offer(one);
@@ -199,8 +202,8 @@ class Choices {
   }
 
   void consider_routes() {
-    if (s_.turn.proposals >= rules_.trade.proposals) return;
-    for (const Deal& deal : good_deals(lore_, s_, rules_.trade.route_units, false, kDeals)) {
+    if (!check_route_step(rules_, s_)) return;
+    for (const Deal& deal : good_deals(knowledge_, s_, rules_.trade.route_units, swapped_kinds(rules_), kDeals)) {
       OfferRoute offer{
           deal.to, deal.give, static_cast<std::uint8_t>(deal.gives), deal.take, static_cast<std::uint8_t>(deal.takes),
           false};
@@ -218,8 +221,8 @@ class Choices {
     if (!check_trait(rules_, s_, trait)) return;
     if (trait == Trait::Desalination) return add(Desalinate{});
     if (trait == Trait::Enlightenment) return consider_forbidding();
-    if (s_.turn.step != Step::Routes && s_.turn.step != Step::Run) return;
-    const UnitWorths worths = unit_worths(lore_, s_, seat_);
+    if (s_.turn.step != TurnStep::Routes && s_.turn.step != TurnStep::Run) return;
+    const UnitWorths worths = unit_worths(knowledge_, s_, seat_, swapped_kinds(rules_));
     for (const Seat other : players(s_.players.size())) {
       if (other == seat_) continue;
       if (trait == Trait::GlobalTrade) consider_trade(other, worths);
@@ -237,31 +240,35 @@ class Choices {
   void consider_trade(Seat other, const UnitWorths& worths) {
     // A plan uses up what it can, so that single units seem worth nothing to it: it is asked about every swap.
     if (has_looked_ahead()) return consider_plain_trades(other);
-    constexpr auto kAny = SmallSet<Resource>::from_bits((1u << kCountOf<Resource>)-1u);
-    const auto give = cheapest_mix(s_.players[seat_].goods, kAny, rules_.traits.trade_gives, worths);
-    for (const Resource take : each<Resource>())
-      if (give && (*give)[take] == 0) add(Trade{other, basket_of(*give), good_of(take)}, other);
+    const auto give = cheapest_basket(held_by(seat_), swapped_kinds(rules_), rules_.traits.trade_gives, worths);
+    for (const Good take : swapped_kinds(rules_))
+      if (give && (*give)[take] == 0) add(Trade{other, *give, take}, other);
   }
   void consider_plain_trades(Seat other) {
-    for (const Resource give : each<Resource>())
-      for (const Resource take : each<Resource>())
-        if (give != take) add(Trade{other, basket_of(good_of(give), rules_.traits.trade_gives), good_of(take)}, other);
+    for (const Good give : swapped_kinds(rules_))
+      for (const Good take : swapped_kinds(rules_))
+        if (give != take) add(Trade{other, basket_of(give, rules_.traits.trade_gives), take}, other);
   }
   void consider_strike(Seat other, const UnitWorths& worths) {
-    const auto pay = cheapest_mix(s_.players[seat_].goods, kIndustryGoods, rules_.traits.strike_pays, worths);
+    const auto pay = cheapest_basket(held_by(seat_), goods_of(kIndustryGoods), rules_.traits.strike_pays, worths);
     for (const Industry industry : each<Industry>())
-      if (pay) add(Strike{other, industry, *pay}, other);
+      if (pay) add(Strike{other, industry, mix_of(*pay)}, other);
   }
   void consider_conquest(Seat other, const UnitWorths& worths) {
-    const auto pay = cheapest_mix(s_.players[seat_].goods, kFarmGoods, rules_.traits.conquest_pays, worths);
-    if (pay) add(Conquer{other, *pay}, other);
+    const auto pay = cheapest_basket(held_by(seat_), goods_of(kFarmGoods), rules_.traits.conquest_pays, worths);
+    if (pay) add(Conquer{other, mix_of(*pay)}, other);
   }
 
-  bool has_looked_ahead() const { return seat_ == lore_.foresight.seat; }
+  EnumMap<Good, int> held_by(Seat seat) const {
+    EnumMap<Good, int> held;
+    for (const Good good : each<Good>()) held[good] = amount_of(rules_, s_.players[seat], good);
+    return held;
+  }
+  bool has_looked_ahead() const { return seat_ == knowledge_.forecast.seat; }
 
   static constexpr int kDeals = 4;
 
-  const Lore& lore_;
+  const Knowledge& knowledge_;
   const Ruleset& rules_;
   const State& s_;
   Seat seat_;

@@ -3,95 +3,81 @@
 #include <algorithm>
 
 #include "games/lake/rules/industry.hpp"
+#include "games/lake/rules/phases/buy.hpp"
+#include "games/lake/rules/phases/income.hpp"
+#include "games/lake/rules/phases/run.hpp"
+#include "games/lake/rules/phases/upgrade.hpp"
+#include "games/lake/rules/trade/routes.hpp"
+#include "games/lake/rules/traits/traits.hpp"
 #include "games/lake/rules/turn.hpp"
+#include "games/lake/rules/turn_order.hpp"
 
 namespace oligopoly::lake {
 namespace {
 
+/// Coins are counted in hundredths.
+constexpr int kCoin = 100;
+
 constexpr std::size_t kWater = static_cast<std::size_t>(Resource::Water);
 
-/// Seats from the chair clockwise, counted from 0 (L5).
-int place_in_order(const State& state, Seat seat) {
-  const int seats = state.players.size();
-  return (static_cast<int>(seat.index()) - static_cast<int>(state.chair.index()) + seats) % seats;
-}
-
-bool are_turns_on(const State& state) { return state.phase == Phase::Turn || state.phase == Phase::Westward; }
-
-/// Whether this round's turn of the seat is still to begin.
-bool is_turn_to_come(const State& state, Seat seat) {
-  if (state.phase == Phase::Over) return false;
-  if (!are_turns_on(state)) return true;
-  const int place = place_in_order(state, seat), active = place_in_order(state, state.active);
-  return place > active || (place == active && state.phase == Phase::Westward);
-}
-
-int levy_on(const Laws& laws, Levy levy) {
-  return levy == Levy::FinanceTax ? laws.finance_tax : levy == Levy::Tariff ? laws.tariff : 0;
-}
-
-unsigned bit_of(int industry) { return 1u << industry; }
-
-template <class Set>
-unsigned bits_of(const Set& industries) {
-  unsigned bits = 0;
-  for (const Industry industry : industries) bits |= bit_of(static_cast<int>(industry));
-  return bits;
-}
+Industry industry_of(int industry) { return static_cast<Industry>(industry); }
+Resource resource_at(std::size_t resource) { return static_cast<Resource>(resource); }
 
 }  // namespace
 
-Economy::Economy(const Lore& lore, const State& state, Seat seat) : lore_(&lore) {
+Economy::Economy(const Knowledge& knowledge, const State& state, Seat seat) : knowledge_(&knowledge) {
   const Player& player = state.players[seat];
-  const int undrawn = std::max(1, rules().cards.size() - state.drawn.size());
   for (std::size_t i = 0; i < goods_.size(); ++i) {
     goods_[i] = player.goods.items[i];
     points_[i] = player.points.items[i];
   }
-  for (const Industry industry : each<Industry>()) {
-    const auto i = static_cast<std::size_t>(industry);
-    levels_[i] = player.levels[industry];
-    for (const Seat other : players(state.players.size()))
-      if (other != seat) others_[i] = std::max<int>(others_[i], state.players[other].levels[industry]);
-    era_[i] = 100 * state.era[industry];
-    drift_[i] = 100 * (lore.era_total[industry] - state.era[industry]) / undrawn;
-    levy_[i] = levy_on(state.laws, rules().industries[industry].levy);
-  }
-  no_monopoly_ = bits_of(state.forbidden);
-  coins_ = 100 * player.coins;
-  plots_ = lake::idle_plots(rules(), player);
-  bank_plots_ = rules().plots_for_sale ? state.bank_plots : 0;
-  for (const Seat other : players(state.players.size()))
-    if (other == seat || rules().point_price_by == PointPriceBy::Table) bought_ += state.players[other].bought;
-  for (const Dealing dealing : each<Dealing>()) taxes_[dealing] = tax_on(rules(), state, dealing);
-  leader_bonus_ = state.leader_bonus;
-  subsidy_ = state.laws.subsidy;
+  coins_ = kCoin * player.coins;
+  plots_ = idle_plots(rules(), player);
   trades_ = rules().trait_of(seat) == Trait::GlobalTrade;
   may_trade_ = trades_ && !player.trait_used;
-  if (trades_)
-    for (const Seat other : players(state.players.size()))
-      if (other != seat)
-        for (std::size_t i = 0; i < goods_.size(); ++i)
-          if (state.players[other].goods.items[i] > 0 || state.players[other].points.items[i] > 0)
-            elsewhere_ |= 1u << i;
+  laws_ = state.laws;
+  note_industries(state, seat);
+  note_prices(state, seat);
+  if (trades_) note_others(state, seat);
   note_routes(state, seat);
-  const bool is_to_come = is_turn_to_come(state, seat);
-  round_ = state.round - (is_to_come ? 1 : 0);
-  turns_left_ = rules().rounds - round_;
-  is_in_turn_ = state.phase == Phase::Turn && state.active == seat;
-  if (!is_in_turn_) return;
-  step_ = state.turn.step;
-  built_ = bits_of(state.turn.built);
-  for (std::size_t i = 0; i < runs_.size(); ++i) runs_[i] = state.turn.runs.items[i];
-  upgraded_ = bits_of(state.turn.upgraded);
+  note_turn(state, seat);
+}
+
+void Economy::note_industries(const State& state, Seat seat) {
+  const int undrawn = std::max(1, rules().cards.size() - state.drawn.size());
+  for (const Industry industry : each<Industry>()) {
+    const auto i = static_cast<std::size_t>(industry);
+    const PayTerms terms = pay_terms(rules(), state, seat, industry);
+    levels_[i] = terms.level;
+    others_[i] = terms.others;
+    levy_[i] = terms.levy;
+    era_[i] = kCoin * terms.era;
+    drift_[i] = kCoin * (knowledge_->era_total[industry] - terms.era) / undrawn;
+  }
+  leader_bonus_ = state.leader_bonus;
+  forbidden_ = state.forbidden;
+}
+
+void Economy::note_prices(const State& state, Seat seat) {
+  plots_on_sale_ = plots_on_sale(rules(), state);
+  purchases_ = purchases_counted(rules(), state, seat);
+  for (const Dealing dealing : each<Dealing>()) taxes_[dealing] = tax_on(rules(), state, dealing);
+}
+
+void Economy::note_others(const State& state, Seat seat) {
+  for (const Seat other : players(state.players.size())) {
+    if (other == seat) continue;
+    const Player& player = state.players[other];
+    for (std::size_t i = 0; i < goods_.size(); ++i)
+      if (player.goods.items[i] > 0 || player.points.items[i] > 0) elsewhere_ |= 1u << i;
+  }
 }
 
 void Economy::note_routes(const State& state, Seat seat) {
   for (const Route& route : state.routes) {
     if (route.founder != seat && route.partner != seat) continue;
     const bool is_founder = route.founder == seat;
-    const bool delivers_now = is_turn_to_come(state, route.founder) && route.last_round + 1 < state.round + kRouteTurns;
-    const int deliveries = std::min(kRouteTurns, route.last_round - state.round + (delivers_now ? 1 : 0));
+    const int deliveries = std::min(kRouteTurns, deliveries_left(state, route));
     for (std::size_t i = 0; i < static_cast<std::size_t>(std::max(0, deliveries)); ++i) {
       note_flow(i, route.give, is_founder ? -route.gives : route.gives);
       note_flow(i, route.take, is_founder ? route.takes : -route.takes);
@@ -103,7 +89,14 @@ void Economy::note_routes(const State& state, Seat seat) {
 /// Plots that routes bring are left out of account.
 void Economy::note_flow(std::size_t turn, Good good, int units) {
   if (is_natural(good)) flows_[turn][static_cast<std::size_t>(good)] += units;
-  if (good == Good::Coins) coin_flows_[turn] += 100 * units;
+  if (good == Good::Coins) coin_flows_[turn] += kCoin * units;
+}
+
+void Economy::note_turn(const State& state, Seat seat) {
+  round_ = state.round - (has_turn_to_come(state, seat) ? 1 : 0);
+  turns_left_ = rules().rounds - round_;
+  is_in_turn_ = state.phase == Phase::Turn && state.active == seat;
+  if (is_in_turn_) turn_ = state.turn;
 }
 
 bool Economy::begin_turn() {
@@ -111,34 +104,28 @@ bool Economy::begin_turn() {
   --turns_left_;
   ++round_;
   is_in_turn_ = true;
-  step_ = Step::Income;
-  built_ = upgraded_ = 0;
-  runs_ = {};
+  turn_ = {};
   may_trade_ = trades_;
   for (std::size_t i = 0; i < era_.size(); ++i) era_[i] += drift_[i];
   if (next_flow_ >= kRouteTurns) return true;
   const auto now = static_cast<std::size_t>(next_flow_++);
   for (std::size_t i = 0; i < goods_.size(); ++i) goods_[i] = std::max(0, goods_[i] + flows_[now][i]);
-  coins_ = std::max(0, coins_ + coin_flows_[now]);
-  if (founded_[now]) coins_ += 100 * subsidy_;
+  coins_ = std::max(0, coins_ + coin_flows_[now]) + kCoin * subsidy_for(laws_, founded_[now]);
   return true;
 }
 
 void Economy::take_free_income() {
   for (std::size_t i = 0; i < points_.size(); ++i)
-    if (!lore_->asks_for_something(static_cast<int>(i))) goods_[i] += points_[i];
+    if (!is_chosen(resource_at(i))) goods_[i] += points_[i];
 }
 
 int Economy::take_income(int resource, int wanted) {
   const auto i = static_cast<std::size_t>(resource);
-  const ResourceRow& row = rules().resources.items[i];
-  int given = std::min(wanted, points_[i]);
-  if (row.water > 0) given = std::min(given, goods_[kWater] / row.water);
-  const int price = row.coins > 0 ? 100 * (row.coins + taxes_[Dealing::Metals]) : 0;
-  if (price > 0) given = std::min(given, coins_ / price);
+  const IncomeCost one = point_cost(rules(), resource_at(i), taxes_[Dealing::Metals]);
+  const int given = runs_within(one, std::min(wanted, points_[i]), goods_[kWater], coins_ / kCoin);
   goods_[i] += given;
-  goods_[kWater] -= given * row.water;
-  coins_ -= given * price;
+  goods_[kWater] -= given * one.water;
+  coins_ -= kCoin * given * (one.coins + one.tax);
   return given;
 }
 
@@ -146,15 +133,12 @@ bool Economy::trade(int give, int take) {
   const int units = rules().traits.trade_gives;
   if (!may_trade_ || goods_[static_cast<std::size_t>(give)] < units || (elsewhere_ >> take & 1u) == 0) return false;
   goods_[static_cast<std::size_t>(give)] -= units;
-  ++goods_[static_cast<std::size_t>(take)];
+  goods_[static_cast<std::size_t>(take)] += kTradeTakes;
   may_trade_ = false;
   return true;
 }
 
-int Economy::price(Dealing dealing) const {
-  const int last = rules().point_prices.size() - 1;
-  return 100 * (rules().point_prices[std::min(bought_, last)] + taxes_[dealing]);
-}
+int Economy::price(Dealing dealing) const { return kCoin * (price_after(rules(), purchases_) + taxes_[dealing]); }
 int Economy::point_price() const { return price(Dealing::Point); }
 int Economy::plot_price() const { return price(Dealing::Plot); }
 
@@ -162,83 +146,93 @@ bool Economy::buy_point(int resource) {
   if (coins_ < point_price() || !rules().resources.items[static_cast<std::size_t>(resource)].for_sale) return false;
   coins_ -= point_price();
   ++points_[static_cast<std::size_t>(resource)];
-  ++bought_;
+  ++purchases_;
   return true;
 }
 
 bool Economy::buy_plot() {
-  if (coins_ < plot_price() || bank_plots_ < 1) return false;
+  if (coins_ < plot_price() || plots_on_sale_ < 1) return false;
   coins_ -= plot_price();
-  --bank_plots_;
+  --plots_on_sale_;
   ++plots_;
-  ++bought_;
+  ++purchases_;
   return true;
 }
 
 int Economy::building_cost(int industry) const {
-  return 100 * (rules().industries.items[static_cast<std::size_t>(industry)].cost + taxes_[Dealing::Build]);
+  return kCoin * (rules().industries[industry_of(industry)].cost + taxes_[Dealing::Build]);
+}
+
+bool Economy::may_build(int industry) const {
+  return level(industry) == 0 && turn_.built.empty() && plots_ >= plots_to_rise(rules(), industry_of(industry), 0) &&
+         coins_ >= building_cost(industry);
 }
 
 bool Economy::build(int industry) {
-  if (plots_ < 1 || built_ != 0 || level(industry) > 0 || coins_ < building_cost(industry)) return false;
+  if (!may_build(industry)) return false;
   coins_ -= building_cost(industry);
-  levels_[static_cast<std::size_t>(industry)] = 1;
-  built_ |= bit_of(industry);
-  --plots_;
+  turn_.built.insert(industry_of(industry));
+  rise(industry);
   return true;
 }
 
 int Economy::payoff(int industry, int level) const {
   const auto i = static_cast<std::size_t>(industry);
-  int pay = 100 * (rules().industries.items[i].coins + level - 1 - levy_[i]) + era_[i];
-  if (level >= others_[i]) pay += leader_bonus_ * lore_->weights.lead_lasts;
-  if (level - others_[i] >= rules().monopoly_lead && (no_monopoly_ & bit_of(industry)) == 0)
-    pay += rules().monopoly_bonus * lore_->weights.lead_lasts;
-  return std::max(0, pay);
+  const PayTerms terms{level, others_[i], 0, levy_[i], leader_bonus_, forbidden_.contains(industry_of(industry))};
+  PayParts pay = pay_parts(rules(), rules().industries.items[i], terms).times(kCoin);
+  // What is expected rather than certain.
+  pay.era = era_[i];
+  pay.leader = pay.leader / kCoin * knowledge_->weights.lead_lasts;
+  pay.monopoly = pay.monopoly / kCoin * knowledge_->weights.lead_lasts;
+  return pay.total();
 }
 
-bool Economy::has_inputs(int industry, int times) const {
-  for (const auto& [resource, units] : lore_->inputs[static_cast<std::size_t>(industry)])
-    if (goods_[resource] < times * units) return false;
+bool Economy::has(const Knowledge::Inputs& inputs) const {
+  for (const auto& [resource, units] : inputs)
+    if (goods_[resource] < units) return false;
   return true;
 }
 
-void Economy::use_inputs(int industry, int times) {
-  for (const auto& [resource, units] : lore_->inputs[static_cast<std::size_t>(industry)])
-    goods_[resource] -= times * units;
+void Economy::use(const Knowledge::Inputs& inputs) {
+  for (const auto& [resource, units] : inputs) goods_[resource] -= units;
+}
+
+void Economy::rise(int industry) {
+  int& level = levels_[static_cast<std::size_t>(industry)];
+  plots_ -= plots_to_rise(rules(), industry_of(industry), level);
+  ++level;
+}
+
+bool Economy::may_run(int industry) const {
+  return level(industry) > 0 && may_run_again(rules(), turn_.runs[industry_of(industry)]);
 }
 
 bool Economy::run(int industry) {
-  if (level(industry) == 0 || has_run(industry) || !has_inputs(industry, 1)) return false;
-  use_inputs(industry, 1);
+  const Knowledge::Inputs& inputs = knowledge_->run_inputs[static_cast<std::size_t>(industry)];
+  if (!may_run(industry) || !has(inputs)) return false;
+  use(inputs);
   coins_ += payoff(industry, level(industry));
-  ++runs_[static_cast<std::size_t>(industry)];
+  ++turn_.runs[industry_of(industry)];
   return true;
 }
 
 int Economy::upgrade_cost(int industry) const {
-  const int coins = rules().industries.items[static_cast<std::size_t>(industry)].upgrade_coins;
-  if (coins == 0) return 0;
-  const int times = rules().finance_upgrade == FinanceUpgrade::Rising ? level(industry) : 1;
-  return 100 * (coins * times + taxes_[Dealing::Upgrade]);
+  return kCoin * upgrade_price(rules(), industry_of(industry), level(industry), taxes_[Dealing::Upgrade]).total();
 }
 
 bool Economy::may_upgrade(int industry) const {
   const int now = level(industry);
-  if (now == 0 || ((built_ | upgraded_) & bit_of(industry)) != 0) return false;
-  if (rules().level_cap > 0 && now >= rules().level_cap) return false;
-  const bool needs_plot = rules().industries.items[static_cast<std::size_t>(industry)].second_plot == now + 1;
-  return coins_ >= upgrade_cost(industry) && (!needs_plot || plots_ > 0) && has_inputs(industry, rules().upgrade_times);
+  if (now == 0 || is_at_cap(rules(), now) || !is_upgradable(turn_, industry_of(industry))) return false;
+  return coins_ >= upgrade_cost(industry) && plots_ >= plots_to_rise(rules(), industry_of(industry), now) &&
+         has(knowledge_->upgrade_inputs[static_cast<std::size_t>(industry)]);
 }
 
 bool Economy::upgrade(int industry) {
   if (!may_upgrade(industry)) return false;
-  use_inputs(industry, rules().upgrade_times);
+  use(knowledge_->upgrade_inputs[static_cast<std::size_t>(industry)]);
   coins_ -= upgrade_cost(industry);
-  upgraded_ |= bit_of(industry);
-  int& level = levels_[static_cast<std::size_t>(industry)];
-  ++level;
-  if (rules().industries.items[static_cast<std::size_t>(industry)].second_plot == level) --plots_;
+  turn_.upgraded.insert(industry_of(industry));
+  rise(industry);
   return true;
 }
 

@@ -1,7 +1,8 @@
 #include "games/lake/bots/planner.hpp"
 
-#include "games/lake/bots/habit.hpp"
+#include "games/lake/bots/quick_plan.hpp"
 #include "games/lake/bots/variation.hpp"
+#include "games/lake/rules/phases/income.hpp"
 
 namespace oligopoly::lake {
 namespace {
@@ -9,56 +10,56 @@ namespace {
 void take_planned_income(const PlannedTurn& turn, Economy& economy) {
   economy.take_free_income();
   for (int i = 0; i < kCountOf<Resource>; ++i)
-    if (economy.lore().asks_for_something(i)) economy.take_income(i, turn.income[static_cast<std::size_t>(i)]);
+    if (is_chosen(static_cast<Resource>(i))) economy.take_income(i, turn.income[static_cast<std::size_t>(i)]);
 }
 
 /// Plays a turn from the step it has come to.
 void follow(const PlannedTurn& turn, Economy& economy) {
-  const Step from = economy.step();
-  if (from <= Step::Income) take_planned_income(turn, economy);
-  if (from <= Step::Buy && turn.buy != kNothing) {
+  const TurnStep from = economy.step();
+  if (from <= TurnStep::Income) take_planned_income(turn, economy);
+  if (from <= TurnStep::Buy && turn.buy != kNothing) {
     if (turn.buy == kPlot)
       economy.buy_plot();
     else
       economy.buy_point(turn.buy);
   }
-  if (from <= Step::Build && turn.build != kNothing) economy.build(turn.build);
-  if (from <= Step::Run && turn.give != kNothing) economy.trade(turn.give, turn.take);
-  for (int i = 0; from <= Step::Run && i < kCountOf<Industry>; ++i)
+  if (from <= TurnStep::Build && turn.build != kNothing) economy.build(turn.build);
+  if (from <= TurnStep::Run && turn.give != kNothing) economy.trade(turn.give, turn.take);
+  for (int i = 0; from <= TurnStep::Run && i < kCountOf<Industry>; ++i)
     for (int times = 0; (turn.runs >> i & 1u) != 0 && times < economy.rules().runs_a_turn; ++times) economy.run(i);
-  for (int i = 0; from <= Step::Upgrade && i < kCountOf<Industry>; ++i)
+  for (int i = 0; from <= TurnStep::Upgrade && i < kCountOf<Industry>; ++i)
     if ((turn.upgrades >> i & 1u) != 0) economy.upgrade(i);
 }
 
 /// Makes the choices of a careful plan.
-class Care {
+class CarefulPlanner {
  public:
-  Care(const Weights& weights, Economy& economy) : weights_(weights), e_(economy) {}
+  CarefulPlanner(const Weights& weights, Economy& economy) : weights_(weights), e_(economy) {}
 
   PlannedTurn turn() {
     done_ = {};
-    const Step from = e_.step();
-    if (from <= Step::Income) take_income();
-    if (from <= Step::Buy) {
-      e_.go_to(Step::Build);
+    const TurnStep from = e_.step();
+    if (from <= TurnStep::Income) take_income();
+    if (from <= TurnStep::Buy) {
+      e_.go_to(TurnStep::Build);
       choose(done_.buy, kPlot + 1, [](Economy& e, int i) { return i == kPlot ? e.buy_plot() : e.buy_point(i); });
     }
-    if (from <= Step::Build) {
-      e_.go_to(Step::Run);
+    if (from <= TurnStep::Build) {
+      e_.go_to(TurnStep::Run);
       choose(done_.build, kCountOf<Industry>, [](Economy& e, int i) { return e.build(i); });
     }
-    if (from <= Step::Run)
-      choose_some(done_.runs, Step::Run, Step::Upgrade, [](Economy& e, int i) { return e.run(i); });
-    if (from <= Step::Upgrade)
-      choose_some(done_.upgrades, Step::Upgrade, Step::Routes, [](Economy& e, int i) { return e.upgrade(i); });
+    if (from <= TurnStep::Run)
+      choose_some(done_.runs, TurnStep::Run, TurnStep::Upgrade, [](Economy& e, int i) { return e.run(i); });
+    if (from <= TurnStep::Upgrade)
+      choose_some(done_.upgrades, TurnStep::Upgrade, TurnStep::Routes, [](Economy& e, int i) { return e.upgrade(i); });
     return done_;
   }
 
  private:
   void take_income() {
-    Plan habit;
-    coins_by(weights_, e_, &habit);
-    done_.income = habit.in(e_.round()).income;
+    Plan quick;
+    coins_by(weights_, e_, &quick);
+    done_.income = quick.in(e_.round()).income;
     take_planned_income(done_, e_);
   }
 
@@ -76,7 +77,7 @@ class Care {
 
   /// One industry after the other, as long as that is better than to go on to the next step.
   template <class Do>
-  void choose_some(std::uint8_t& chosen, Step step, Step next, Do act) {
+  void choose_some(std::uint8_t& chosen, TurnStep step, TurnStep next, Do act) {
     for (int best = 0; best != kNothing;) {
       e_.go_to(next);
       int most = coins_by(weights_, e_);
@@ -109,7 +110,7 @@ int coins_by(const Plan& plan, Economy economy) {
 
 Plan careful_plan(const Weights& weights, Economy economy) {
   Plan plan;
-  Care care(weights, economy);
+  CarefulPlanner care(weights, economy);
   if (economy.is_in_turn()) plan.in(economy.round()) = care.turn();
   while (economy.begin_turn()) plan.in(economy.round()) = care.turn();
   return plan;

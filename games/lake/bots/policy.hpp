@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/lake/bots/foresight.hpp"
+#include "games/lake/bots/forecast.hpp"
 #include "games/lake/bots/proposer.hpp"
 #include "games/lake/rules/lake.hpp"
 #include "players/policy.hpp"
@@ -22,23 +22,23 @@ class CivPolicy {
                                           .tells_others_apart = true};
   static constexpr std::int32_t kMisjudgement = 60'000;
 
-  explicit CivPolicy(const Ruleset& rules, const Weights& weights = {}) : lore_(rules, weights) {}
+  explicit CivPolicy(const Ruleset& rules, const Weights& weights = {}) : knowledge_(rules, weights) {}
 
   /// Plans ahead for a seat; from then on everything is judged with its eyes.
   void look_ahead(const State& state, Seat seat, int tries, Rng& rng) {
-    lake::look_ahead(lore_, state, seat, tries, rng);
+    lake::look_ahead(knowledge_, state, seat, tries, rng);
   }
 
-  const Ruleset& rules() const { return lore_.rules; }
+  const Ruleset& rules() const { return knowledge_.rules; }
   void consider(const State&, Seat, Rng&, Thoughts<Action>& out) const;
   Action quick(const State&, Seat, Rng&) const;
   bool is_settled(const State& from, const State& now) const;
-  Values values(const State& state) const { return chances(lore_, state); }
+  Values values(const State& state) const { return chances(knowledge_, state); }
   std::int32_t weigh(const State&, std::int32_t difference) const;
   State imagine(const View& view, Rng&) const { return view.table; }
 
  private:
-  Lore lore_;
+  Knowledge knowledge_;
 };
 
 }  // namespace oligopoly::lake

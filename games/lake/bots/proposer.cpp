@@ -1,7 +1,9 @@
 #include "games/lake/bots/proposer.hpp"
 
 #include <algorithm>
+#include <tuple>
 
+#include "games/lake/rules/scoring.hpp"
 #include "games/lake/rules/trade/swaps.hpp"
 
 namespace oligopoly::lake {
@@ -10,86 +12,112 @@ namespace {
 /// One unit alone often does nothing, so two are looked at.
 constexpr int kProbe = 2;
 
-int points_of_coin(const Lore& lore, const State& state) {
-  return 100 * lore.rules.score.coin_points * (state.players.size() / lore.rules.score.seats_divisor);
+int points_of_coin(const Knowledge& knowledge, const State& state) {
+  return total_score(knowledge.rules, state.players.size(), 0, 100, 0);
 }
 
-}  // namespace
-
-UnitWorths unit_worths(const Lore& lore, const State& state, Seat seat) {
-  UnitWorths worths;
-  const int before = expected_score(lore, state, seat);
-  State richer = state;
-  for (const Resource resource : each<Resource>()) {
-    richer.players[seat].goods[resource] += kProbe;
-    worths[good_of(resource)] = std::max(0, (expected_score(lore, richer, seat) - before) / kProbe);
-    richer.players[seat].goods[resource] -= kProbe;
-  }
-  worths[Good::Coins] = points_of_coin(lore, state);
-  return worths;
-}
-
-std::optional<Mix> cheapest_mix(const Goods& goods, SmallSet<Resource> kinds, int units, const UnitWorths& worths) {
-  Mix mix;
-  for (int i = 0; i < units; ++i) {
-    std::optional<Resource> best;
-    for (const Resource resource : kinds)
-      if (goods[resource] > mix[resource] && (!best || worths[good_of(resource)] < worths[good_of(*best)]))
-        best = resource;
-    if (!best) return std::nullopt;
-    ++mix[*best];
-  }
-  return mix;
-}
-
-namespace {
+/// The lesser gain counts, theirs twice: an offer has to be accepted.
+int merit_of(const Deal& deal) { return std::min(deal.our_gain, 2 * deal.their_gain); }
 
 void keep_best(std::vector<Deal>& deals, int count) {
   std::sort(deals.begin(), deals.end(), [](const Deal& a, const Deal& b) {
-    const int first = std::min(a.our_gain, 2 * a.their_gain), second = std::min(b.our_gain, 2 * b.their_gain);
-    return std::tuple{-first, a.to.index(), a.give, a.take, a.gives} <
-           std::tuple{-second, b.to.index(), b.give, b.take, b.gives};
+    return std::tuple{-merit_of(a), a.to.index(), a.give, a.take, a.gives} <
+           std::tuple{-merit_of(b), b.to.index(), b.give, b.take, b.gives};
   });
   if (static_cast<int>(deals.size()) > count) deals.resize(static_cast<std::size_t>(count));
 }
 
+/// Looks for swaps with one player after the other. Worths of single units flatter large swaps, so small ones, as many
+/// for as many, are kept beside them.
+class DealFinder {
+ public:
+  DealFinder(const Knowledge& knowledge, const State& state, int most, SmallSet<Good> kinds)
+      : knowledge_(knowledge), s_(state), most_(most), kinds_(kinds) {
+    ours_ = unit_worths(knowledge, state, state.active, kinds);
+  }
+
+  void look_at(Seat to) {
+    theirs_ = unit_worths(knowledge_, s_, to, kinds_);
+    for (const Good give : kinds_)
+      for (const Good take : kinds_)
+        if (give != take && ours_[take] > 0 && theirs_[give] > 0) look_at(to, give, take);
+  }
+  std::vector<Deal> best(int count) {
+    keep_best(large_, count);
+    keep_best(small_, count);
+    large_.insert(large_.end(), small_.begin(), small_.end());
+    return large_;
+  }
+
+ private:
+  int most_of(Seat seat, Good good) const {
+    return std::min(most_, amount_of(knowledge_.rules, s_.players[seat], good));
+  }
+  void look_at(Seat to, Good give, Good take) {
+    Deal best{to, give, 0, take, 0, 0, 0};
+    const int most_given = most_of(s_.active, give), most_taken = most_of(to, take);
+    for (int gives = 1; gives <= most_given; ++gives)
+      for (int takes = 1; takes <= most_taken; ++takes) {
+        const int our_gain = takes * ours_[take] - gives * ours_[give];
+        const int their_gain = gives * theirs_[give] - takes * theirs_[take];
+        if (our_gain <= 0 || their_gain <= 0) continue;
+        const Deal deal{to, give, gives, take, takes, our_gain, their_gain};
+        if (gives == takes && gives <= kProbe) small_.push_back(deal);
+        if (merit_of(deal) > merit_of(best)) best = deal;
+      }
+    if (best.gives > 0 && (best.gives > kProbe || best.gives != best.takes)) large_.push_back(best);
+  }
+
+  const Knowledge& knowledge_;
+  const State& s_;
+  int most_;
+  SmallSet<Good> kinds_;
+  UnitWorths ours_, theirs_;
+  std::vector<Deal> large_, small_;
+};
+
 }  // namespace
 
-std::vector<Deal> good_deals(const Lore& lore, const State& state, int most, bool with_coins, int count) {
-  // Worths of single units flatter large swaps, so small ones, as many for as many, are kept beside them.
-  std::vector<Deal> large, small;
-  const Player& us = state.players[state.active];
-  const UnitWorths ours = unit_worths(lore, state, state.active);
-  for (const Seat to : players(state.players.size())) {
-    if (to == state.active) continue;
-    const Player& them = state.players[to];
-    const UnitWorths theirs = unit_worths(lore, state, to);
-    for (const Good give : each<Good>())
-      for (const Good take : each<Good>()) {
-        if (give == take || (!with_coins && (give == Good::Coins || take == Good::Coins))) continue;
-        if (ours[take] <= 0 || theirs[give] <= 0) continue;
-        Deal best{to, give, 0, take, 0, 0, 0};
-        for (int gives = 1; gives <= std::min(most, amount_of(lore.rules, us, give)); ++gives)
-          for (int takes = 1; takes <= std::min(most, amount_of(lore.rules, them, take)); ++takes) {
-            const Deal deal{to,
-                            give,
-                            gives,
-                            take,
-                            takes,
-                            takes * ours[take] - gives * ours[give],
-                            gives * theirs[give] - takes * theirs[take]};
-            if (deal.our_gain <= 0 || deal.their_gain <= 0) continue;
-            if (gives == takes && gives <= kProbe) small.push_back(deal);
-            if (std::min(deal.our_gain, 2 * deal.their_gain) > std::min(best.our_gain, 2 * best.their_gain))
-              best = deal;
-          }
-        if (best.gives > 0 && (best.gives > kProbe || best.gives != best.takes)) large.push_back(best);
-      }
+UnitWorths unit_worths(const Knowledge& knowledge, const State& state, Seat seat, SmallSet<Good> kinds) {
+  UnitWorths worths;
+  const int before = expected_score(knowledge, state, seat);
+  State richer = state;
+  Player& player = richer.players[seat];
+  const auto worth_now = [&](int units) {
+    return std::max(0, (expected_score(knowledge, richer, seat) - before) / units);
+  };
+  for (const Resource resource : each<Resource>()) {
+    player.goods[resource] += kProbe;
+    worths[good_of(resource)] = worth_now(kProbe);
+    player.goods[resource] -= kProbe;
   }
-  keep_best(large, count);
-  keep_best(small, count);
-  large.insert(large.end(), small.begin(), small.end());
-  return large;
+  worths[Good::Coins] = points_of_coin(knowledge, state);
+  if (kinds.contains(Good::Plots)) {
+    ++player.plots;
+    worths[Good::Plots] = worth_now(1);
+  }
+  return worths;
+}
+
+std::optional<Basket> cheapest_basket(const EnumMap<Good, int>& held, SmallSet<Good> kinds, int units,
+                                      const UnitWorths& worths) {
+  Basket basket;
+  for (int i = 0; i < units; ++i) {
+    std::optional<Good> best;
+    for (const Good good : kinds)
+      if (held[good] > basket[good] && (!best || worths[good] < worths[*best])) best = good;
+    if (!best) return std::nullopt;
+    ++basket[*best];
+  }
+  return basket;
+}
+
+std::vector<Deal> good_deals(const Knowledge& knowledge, const State& state, int most, SmallSet<Good> kinds,
+                             int count) {
+  DealFinder finder(knowledge, state, most, kinds);
+  for (const Seat to : players(state.players.size()))
+    if (to != state.active) finder.look_at(to);
+  return finder.best(count);
 }
 
 }  // namespace oligopoly::lake

@@ -61,7 +61,7 @@ class Variation {
 
   /// Inputs are of use together.
   void buy_for_industry() {
-    const auto& inputs = e_.lore().inputs[rng_.below(kCountOf<Industry>)];
+    const auto& inputs = e_.knowledge().run_inputs[rng_.below(kCountOf<Industry>)];
     int round = any_round();
     for (const auto& [resource, units] : inputs)
       if (round <= last_) turn(round++).buy = static_cast<std::int8_t>(resource);

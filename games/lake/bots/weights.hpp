@@ -1,6 +1,6 @@
 #pragma once
 
-#include "games/lake/rules/things.hpp"
+#include "games/lake/rules/enums.hpp"
 
 namespace oligopoly::lake {
 

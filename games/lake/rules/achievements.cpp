@@ -30,26 +30,27 @@ bool has_diamonds(const Player& player, int least) {
 }
 
 /// Conditions on what the player whose turn it is has just done.
-bool meets_by_deed(const AchievementRow& row, const State& state, Achievement achievement, const Deed& deed) {
+bool meets_by_result(const AchievementRow& row, const State& state, Achievement achievement,
+                     const ActionResult& result) {
   const Player& player = state.players[state.active];
   const bool is_untaxed = state.laws.finance_tax == 0 && state.laws.tariff == 0;
   switch (achievement) {
     case Achievement::Smith:
-      return deed.founded_route;
+      return result.founded_route;
     case Achievement::Malthus:
-      return deed.price >= row.need;
+      return result.price >= row.need;
     case Achievement::Marx:
       return state.turn.earned >= row.need;
     case Achievement::MarginalRevolution:
-      return deed.ended_turn && has_diamonds(player, row.need);
+      return result.ended_turn && has_diamonds(player, row.need);
     case Achievement::Marshall:
       return ran(state.turn).size() >= row.need;
     case Achievement::Friedman:
-      return deed.ended_turn && player.coins >= row.need && is_untaxed;
+      return result.ended_turn && player.coins >= row.need && is_untaxed;
     case Achievement::Neoclassical:
-      return deed.paid >= row.need;
+      return result.paid >= row.need;
     case Achievement::Schumpeter:
-      return deed.had_slumped && deed.paid >= row.need;
+      return result.had_slumped && result.paid >= row.need;
     default:
       return false;
   }
@@ -80,6 +81,28 @@ bool meets_by_position(const Ruleset& rules, const State& state, Seat seat, Achi
   }
 }
 
+/// What can be read off the player alone.
+std::optional<int> own_count(const Player& player, Achievement achievement) {
+  switch (achievement) {
+    case Achievement::Malthus:
+      return player.dearest_point;
+    case Achievement::MarginalRevolution:
+      return player.goods[Resource::Metals];
+    case Achievement::Keynes:
+      return player.overruled;
+    case Achievement::Friedman:
+      return player.coins;
+    case Achievement::Lucas:
+      return player.streak;
+    case Achievement::Ricardo:
+      return player.foreign_goods;
+    case Achievement::Samuelson:
+      return std::max(player.levels[Industry::Manufacturing], player.levels[Industry::Heavy]);
+    default:
+      return std::nullopt;
+  }
+}
+
 /// The best run of the industries for which `counts` is true.
 template <class Counts>
 int best_run(const Ruleset& rules, const State& state, Seat seat, Counts counts) {
@@ -94,45 +117,36 @@ int best_run(const Ruleset& rules, const State& state, Seat seat, Counts counts)
 
 int progress(const Ruleset& rules, const State& state, Seat seat, Achievement achievement) {
   const Player& player = state.players[seat];
+  if (const auto count = own_count(player, achievement)) return *count;
   const bool is_turn = state.phase == Phase::Turn && state.active == seat;
   switch (achievement) {
     case Achievement::Smith:
       return state.achievers[achievement] == seat ? 1 : 0;
-    case Achievement::Malthus:
-      return player.dearest_point;
     case Achievement::Marx:
       return is_turn ? state.turn.earned : 0;
-    case Achievement::MarginalRevolution:
-      return player.goods[Resource::Metals];
-    case Achievement::Keynes:
-      return player.overruled;
     case Achievement::Mill:
       return routes_of(state, seat);
     case Achievement::Marshall:
       return is_turn ? ran(state.turn).size() : 0;
-    case Achievement::Friedman:
-      return player.coins;
-    case Achievement::Lucas:
-      return player.streak;
     case Achievement::Neoclassical:
       return best_run(rules, state, seat, [](Industry) { return true; });
     case Achievement::Hayek:
       return goods_with_points(rules, player, rules.achievements[achievement].need);
-    case Achievement::Ricardo:
-      return player.foreign_goods;
     case Achievement::Robinson:
       return monopolies_of(rules, state, seat);
-    case Achievement::Samuelson:
-      return std::max(player.levels[Industry::Manufacturing], player.levels[Industry::Heavy]);
-    case Achievement::Schumpeter:
-      break;
+    default:  // Schumpeter
+      return best_run(rules, state, seat, [&](Industry industry) { return player.slumps.contains(industry); });
   }
-  return best_run(rules, state, seat, [&](Industry industry) { return player.slumps.contains(industry); });
 }
 
-void award(const Ruleset& rules, State& state, const Deed& deed, Sink sink) {
-  Achievements open = deed.touched;
-  for (const Achievement achievement : deed.touched)
+int progress_needed(const Ruleset& rules, Achievement achievement) {
+  const AchievementRow& row = rules.achievements[achievement];
+  return achievement == Achievement::Hayek ? row.also : row.need;
+}
+
+void award(const Ruleset& rules, State& state, const ActionResult& result, Sink sink) {
+  Achievements open = result.may_award;
+  for (const Achievement achievement : result.may_award)
     if (state.achievers[achievement] != kNobody) open.erase(achievement);
   if (open.empty()) return;
   const int seats = state.players.size();
@@ -140,7 +154,7 @@ void award(const Ruleset& rules, State& state, const Deed& deed, Sink sink) {
   for (int i = 0; i < seats; ++i, seat = clockwise(seat, seats)) {
     for (const Achievement achievement : open) {
       const AchievementRow& row = rules.achievements[achievement];
-      const bool is_met = (seat == state.active && meets_by_deed(row, state, achievement, deed)) ||
+      const bool is_met = (seat == state.active && meets_by_result(row, state, achievement, result)) ||
                           meets_by_position(rules, state, seat, achievement);
       if (!is_met) continue;
       state.achievers[achievement] = seat;

@@ -145,14 +145,15 @@ class Audit {
       return false;
     for (const std::uint8_t runs : turn.runs)
       if (runs > rules_.runs_a_turn) return false;
-    if (turn.built.size() > 1 || (!turn.built.empty() && turn.step < Step::Run)) return false;
-    if ((!ran(turn).empty() || turn.earned > 0) && turn.step < Step::Run) return false;
-    if (!turn.upgraded.empty() && turn.step < Step::Upgrade) return false;
-    if (turn.step == Step::Expo && !s_.laws.expo) return false;
-    if (turn.exchanges > rules_.trade.exchanges || (turn.exchanges > 0 && (!s_.laws.expo || turn.step < Step::Expo)))
+    if (turn.built.size() > 1 || (!turn.built.empty() && turn.step < TurnStep::Run)) return false;
+    if ((!ran(turn).empty() || turn.earned > 0) && turn.step < TurnStep::Run) return false;
+    if (!turn.upgraded.empty() && turn.step < TurnStep::Upgrade) return false;
+    if (turn.step == TurnStep::Expo && !s_.laws.expo) return false;
+    if (turn.exchanges > rules_.trade.exchanges ||
+        (turn.exchanges > 0 && (!s_.laws.expo || turn.step < TurnStep::Expo)))
       return false;
     return turn.earned >= 0 && turn.proposals <= rules_.trade.proposals &&
-           (turn.proposals == 0 || turn.step == Step::Routes);
+           (turn.proposals == 0 || turn.step == TurnStep::Routes);
   }
 
   /// An open offer is one that could have been made: the same checks, with the offer taken back.
@@ -163,11 +164,11 @@ class Audit {
     State before = s_;
     before.offer = {};
     if (offer.kind == OfferKind::Exchange) {
-      if (s_.turn.exchanges == 0 || s_.turn.step != Step::Expo) return false;
+      if (s_.turn.exchanges == 0 || s_.turn.step != TurnStep::Expo) return false;
       --before.turn.exchanges;
       return !offer.free && check(rules_, before, Exchange{offer.to, offer.give, offer.take});
     }
-    if (s_.turn.proposals == 0 || s_.turn.step != Step::Routes) return false;
+    if (s_.turn.proposals == 0 || s_.turn.step != TurnStep::Routes) return false;
     if (kinds_in(offer.give) != 1 || kinds_in(offer.take) != 1) return false;
     --before.turn.proposals;
     const Good give = kind_in(offer.give), take = kind_in(offer.take);

@@ -7,16 +7,15 @@ namespace oligopoly::lake {
 Verdict check(const Ruleset& rules, const State& state, const Donate&) {
   if (const Verdict verdict = check_own_turn(state); !verdict) return verdict;
   // In the round of the disaster only, each player once (R-L22).
-  const auto card = card_of_round(rules, state);
-  if (!card || !rules.cards[*card].disaster) return refused(kNoDisaster);
+  if (!is_charity_open(rules, state)) return refused(kNoDisaster);
   const Player& player = current(state);
   if (player.donated) return refused(kAlreadyDonated);
-  const Donation& donation = rules.cards[*card].donation;
+  const Donation& donation = rules.cards[*card_of_round(rules, state)].donation;
   if (const Verdict verdict = check_coins(player, donation.coins); !verdict) return verdict.by("L7");
   return check_goods(player, donation.goods).by("L7");
 }
 
-Deed apply(const Ruleset& rules, State& state, const Donate&, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Donate&, Sink sink) {
   Player& player = current(state);
   const CardIndex card = *card_of_round(rules, state);
   const Donation& donation = rules.cards[card].donation;

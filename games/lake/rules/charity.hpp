@@ -7,6 +7,6 @@
 namespace oligopoly::lake {
 
 Verdict check(const Ruleset&, const State&, const Donate&);
-Deed apply(const Ruleset&, State&, const Donate&, Sink);
+ActionResult apply(const Ruleset&, State&, const Donate&, Sink);
 
 }  // namespace oligopoly::lake

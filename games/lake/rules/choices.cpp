@@ -2,7 +2,6 @@
 #include "games/lake/rules/charity.hpp"
 #include "games/lake/rules/council/council.hpp"
 #include "games/lake/rules/lake.hpp"
-#include "games/lake/rules/order.hpp"
 #include "games/lake/rules/phases/build.hpp"
 #include "games/lake/rules/phases/buy.hpp"
 #include "games/lake/rules/phases/era.hpp"
@@ -14,6 +13,7 @@
 #include "games/lake/rules/trade/swaps.hpp"
 #include "games/lake/rules/traits/traits.hpp"
 #include "games/lake/rules/turn.hpp"
+#include "games/lake/rules/turn_order.hpp"
 
 namespace oligopoly::lake {
 namespace {
@@ -101,7 +101,7 @@ class Lister {
     add(Done{});
   }
   void list_income() const {
-    if (s_.turn.step != Step::Income) return;
+    if (s_.turn.step != TurnStep::Income) return;
     const Mix& points = current(s_).points;
     for (int crops = 0; crops <= points[Resource::Crops]; ++crops)
       for (int steel = 0; steel <= points[Resource::Steel]; ++steel)
@@ -160,7 +160,7 @@ class Sampler {
     }
     if (s_.offer.is_open()) return answer();
     if (one_in(6) && try_special()) return found_;
-    return s_.turn.step == Step::Income ? income() : turn();
+    return s_.turn.step == TurnStep::Income ? income() : turn();
   }
 
  private:
@@ -212,24 +212,24 @@ class Sampler {
   }
   /// One step after the other is given a chance; the turn ends when none was taken.
   Action turn() {
-    for (int step = static_cast<int>(s_.turn.step); step <= static_cast<int>(Step::Routes); ++step)
-      if (!one_in(4) && try_step(static_cast<Step>(step))) return found_;
+    for (int step = static_cast<int>(s_.turn.step); step <= static_cast<int>(TurnStep::Routes); ++step)
+      if (!one_in(4) && try_step(static_cast<TurnStep>(step))) return found_;
     if (one_in(8) && found(Next{})) return found_;
     return Done{};
   }
-  bool try_step(Step step) {
+  bool try_step(TurnStep step) {
     switch (step) {
-      case Step::Expo:
+      case TurnStep::Expo:
         return try_exchange();
-      case Step::Buy:
+      case TurnStep::Buy:
         return one_in(6) ? found(BuyPlot{}) : found(BuyPoint{any<Resource>()});
-      case Step::Build:
+      case TurnStep::Build:
         return try_industry<Build>();
-      case Step::Run:
+      case TurnStep::Run:
         return try_industry<Run>();
-      case Step::Upgrade:
+      case TurnStep::Upgrade:
         return try_industry<Upgrade>();
-      case Step::Routes:
+      case TurnStep::Routes:
         return try_route();
       default:
         return false;
@@ -244,7 +244,7 @@ class Sampler {
     return false;
   }
   bool try_exchange() {
-    if (!s_.laws.expo || s_.turn.exchanges >= rules_.trade.exchanges) return false;
+    if (!check_expo_step(rules_, s_)) return false;
     const Seat to = any_seat();
     SmallSet<Good> kinds = exchanged_kinds(rules_);
     Exchange exchange{to, {}, {}};
@@ -265,7 +265,7 @@ class Sampler {
     }
   }
   bool try_route() {
-    if (s_.turn.proposals >= rules_.trade.proposals) return false;
+    if (!check_route_step(rules_, s_)) return false;
     const Seat to = any_seat();
     const SmallSet<Good> kinds = swapped_kinds(rules_);
     const Good give = kinds.at(below(kinds.size())), take = kinds.at(below(kinds.size()));

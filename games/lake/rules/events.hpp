@@ -4,7 +4,7 @@
 #include <variant>
 
 #include "core/events.hpp"
-#include "games/lake/rules/state.hpp"
+#include "games/lake/rules/model.hpp"
 
 namespace oligopoly::lake {
 

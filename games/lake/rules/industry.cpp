@@ -6,42 +6,13 @@
 namespace oligopoly::lake {
 namespace {
 
-int levy_on(const Laws& laws, Levy levy) {
-  if (levy == Levy::FinanceTax) return laws.finance_tax;
-  return levy == Levy::Tariff ? laws.tariff : 0;
-}
-
 int plots_used(const Ruleset& rules, const Player& player) {
   int used = 0;
   for (const Industry industry : each<Industry>()) {
-    const int level = player.levels[industry], second = rules.industries[industry].second_plot;
+    const int second = rules.industries[industry].second_plot, level = player.levels[industry];
     if (level > 0) used += second > 0 && level >= second ? 2 : 1;
   }
   return used;
-}
-
-/// Who is ahead of everyone else in an industry, at which level and by how many. Whoever lacks it counts as level 0
-/// (R-L42).
-struct Lead {
-  Seat seat = kNobody;
-  int level = 0, by = 0;
-};
-
-Lead lead_in(const State& state, Industry industry) {
-  Lead lead;
-  int second = 0;
-  for (const Seat seat : players(state.players.size())) {
-    const int level = state.players[seat].levels[industry];
-    second = std::max(second, std::min(level, lead.level));
-    if (level > lead.level) lead.seat = seat;
-    lead.level = std::max(lead.level, level);
-  }
-  lead.by = lead.level - second;
-  return lead;
-}
-
-bool is_monopoly(const Ruleset& rules, const State& state, Industry industry, const Lead& lead) {
-  return lead.by >= rules.monopoly_lead && !state.forbidden.contains(industry);
 }
 
 void report_monopoly(Seat before, Seat after, Industry industry, Sink sink) {
@@ -58,23 +29,34 @@ int highest_level(const State& state, Industry industry) {
   return highest;
 }
 
+PayTerms pay_terms(const Ruleset& rules, const State& state, Seat seat, Industry industry) {
+  int others = 0;
+  for (const Seat other : players(state.players.size()))
+    if (other != seat) others = std::max<int>(others, state.players[other].levels[industry]);
+  return {state.players[seat].levels[industry],
+          others,
+          state.era[industry],
+          levy_on(state.laws, rules.industries[industry].levy),
+          state.leader_bonus,
+          state.forbidden.contains(industry)};
+}
+
 Seat monopolist(const Ruleset& rules, const State& state, Industry industry) {
-  const Lead lead = lead_in(state, industry);
-  return is_monopoly(rules, state, industry, lead) ? lead.seat : kNobody;
+  Seat highest{0};
+  for (const Seat seat : players(state.players.size()))
+    if (state.players[seat].levels[industry] > state.players[highest].levels[industry]) highest = seat;
+  return is_monopoly(rules, pay_terms(rules, state, highest, industry)) ? highest : kNobody;
+}
+
+Payoff payoff(const Ruleset& rules, Industry industry, const PayTerms& terms) {
+  const PayParts parts = pay_parts(rules, rules.industries[industry], terms);
+  const auto narrow = [](int value) { return static_cast<std::int16_t>(value); };
+  return {narrow(parts.base),   narrow(parts.level), narrow(parts.era),    narrow(parts.monopoly),
+          narrow(parts.leader), narrow(parts.levy),  narrow(parts.total())};
 }
 
 Payoff payoff(const Ruleset& rules, const State& state, Seat seat, Industry industry) {
-  const IndustryRow& row = rules.industries[industry];
-  const int level = state.players[seat].levels[industry];
-  const Lead lead = lead_in(state, industry);
-  const bool has_monopoly = lead.seat == seat && is_monopoly(rules, state, industry, lead);
-  const int monopoly = has_monopoly ? rules.monopoly_bonus : 0, leader = level == lead.level ? state.leader_bonus : 0;
-  const int levy = levy_on(state.laws, row.levy);
-  // An upgrade brings its level and nothing for being first (R-L46); a run never costs coins (R-L41).
-  const int total = row.coins + (level - 1) + state.era[industry] + monopoly + leader - levy;
-  const auto narrow = [](int value) { return static_cast<std::int16_t>(value); };
-  return {narrow(row.coins), narrow(level - 1), state.era[industry],       narrow(monopoly),
-          narrow(leader),    narrow(levy),      narrow(std::max(0, total))};
+  return payoff(rules, industry, pay_terms(rules, state, seat, industry));
 }
 
 CardShares card_shares(const Ruleset& rules, const State& state, Industry industry) {
@@ -89,9 +71,9 @@ int idle_plots(const Ruleset& rules, const Player& player) { return player.plots
 Verdict check_rise(const Ruleset& rules, const Player& player, Industry industry) {
   const int level = player.levels[industry];
   if (level == 0) return refused(kNotBuilt, name_of(industry));
-  if (rules.level_cap > 0 && level >= rules.level_cap) return refused(kLevelCap, rules.level_cap);
-  const bool needs_plot = rules.industries[industry].second_plot == level + 1;
-  if (needs_plot && idle_plots(rules, player) < 1) return refused(kNoIdlePlot);
+  if (is_at_cap(rules, level)) return refused(kLevelCap, rules.level_cap);
+  const int plots = plots_to_rise(rules, industry, level);
+  if (plots > 0 && idle_plots(rules, player) < plots) return refused(kNoIdlePlot);
   return kAllowed;
 }
 

@@ -6,7 +6,6 @@
 #include "games/lake/rules/charity.hpp"
 #include "games/lake/rules/council/council.hpp"
 #include "games/lake/rules/old_rules.hpp"
-#include "games/lake/rules/order.hpp"
 #include "games/lake/rules/phases/build.hpp"
 #include "games/lake/rules/phases/buy.hpp"
 #include "games/lake/rules/phases/era.hpp"
@@ -17,6 +16,7 @@
 #include "games/lake/rules/trade/offers.hpp"
 #include "games/lake/rules/trade/routes.hpp"
 #include "games/lake/rules/traits/traits.hpp"
+#include "games/lake/rules/turn_order.hpp"
 
 namespace oligopoly::lake {
 
@@ -80,9 +80,10 @@ Verdict Lake::check(const Ruleset& rules, const State& state, Seat seat, const A
 
 void Lake::apply(const Ruleset& rules, State& state, [[maybe_unused]] Seat seat, const Action& action, Sink sink) {
   assert(check(rules, state, seat, action));
-  const Deed deed = std::visit([&](const auto& typed) { return lake::apply(rules, state, typed, sink); }, action);
+  const ActionResult result =
+      std::visit([&](const auto& typed) { return lake::apply(rules, state, typed, sink); }, action);
   // Conditions are looked at once all of an action has happened (R-L27).
-  award(rules, state, deed, sink);
+  award(rules, state, result, sink);
   go_on(rules, state, sink);
   note_slumps(rules, state);
 }

@@ -1,14 +1,16 @@
 #pragma once
 
+#include <tuple>
+
 #include "core/any_game.hpp"
 #include "core/game.hpp"
 #include "games/lake/rules/actions.hpp"
 #include "games/lake/rules/events.hpp"
+#include "games/lake/rules/model.hpp"
 #include "games/lake/rules/pack.hpp"
+#include "games/lake/rules/preview.hpp"
 #include "games/lake/rules/reasons.hpp"
-#include "games/lake/rules/reckoning.hpp"
 #include "games/lake/rules/ruleset.hpp"
-#include "games/lake/rules/state.hpp"
 
 namespace oligopoly::lake {
 
@@ -65,10 +67,12 @@ struct Lake {
   // describe.cpp
   static std::string describe(const Ruleset&, const Event&, Lang);
   static std::string seat_name(const Ruleset&, Seat, Lang);
-  // reckoning.cpp
-  static Reckoning preview(const Ruleset&, const View&);
+  // preview.cpp
+  static Preview preview(const Ruleset&, const View&);
   static std::optional<IncomeCost> preview(const Ruleset&, const View&, const Action&);
-  /// Answers "reckoning" (see reckoning.hpp) and "stories" (see stories.hpp), which take nothing.
+  /// What questions are answered with, besides what comes with every position.
+  using Answers = std::tuple<OfferPreview>;
+  /// Answers "preview" and "offer", which takes an OfferDraft (see preview.hpp), and "stories" (see stories.hpp).
   static bool answer(const Ruleset&, const View&, std::string_view question, FieldReader&, FieldWriter&);
   // text_board.cpp
   static std::string draw(const Ruleset&, const View&, const Canvas&);

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "core/text.hpp"
-#include "games/lake/rules/things.hpp"
+#include "games/lake/rules/enums.hpp"
 
 namespace oligopoly::lake {
 
@@ -44,7 +44,7 @@ inline constexpr EnumMap<Achievement, Text> kAchievementNames = {{{
     {"Samuelson: Stolper–Samuelson", "保罗·萨缪尔森：斯托尔珀—萨缪尔森定理", "保羅·薩繆爾森：史托普—薩繆爾森定理"},
     {"Schumpeter: Business Cycle", "约瑟夫·熊彼特：景气循环", "約瑟夫·熊彼特：景氣循環"},
 }}};
-inline constexpr EnumMap<Step, Text> kStepNames = {{{
+inline constexpr EnumMap<TurnStep, Text> kTurnStepNames = {{{
     {"income", "资源获得", "資源獲得"}, {"expo", "世博交易", "世博交易"}, {"buy", "购置", "購置"}, {"build", "产业建设", "產業建設"},
     {"run", "产业产出", "產業產出"}, {"upgrade", "产业升级", "產業升級"}, {"routes", "商路", "商路"},
 }}};
@@ -62,7 +62,7 @@ constexpr const Text& name_of(Industry industry) { return kIndustryNames[industr
 constexpr const Text& name_of(Bill bill) { return kBillNames[bill]; }
 constexpr const Text& name_of(Trait trait) { return kTraitNames[trait]; }
 constexpr const Text& name_of(Achievement achievement) { return kAchievementNames[achievement]; }
-constexpr const Text& name_of(Step step) { return kStepNames[step]; }
+constexpr const Text& name_of(TurnStep step) { return kTurnStepNames[step]; }
 constexpr const Text& law_level(int level) { return kLawLevels[static_cast<std::size_t>(level) % kLawLevels.size()]; }
 
 }  // namespace oligopoly::lake

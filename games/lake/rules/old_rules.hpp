@@ -2,7 +2,7 @@
 #pragma once
 
 #include "games/lake/rules/actions.hpp"
-#include "games/lake/rules/state.hpp"
+#include "games/lake/rules/model.hpp"
 
 namespace oligopoly::lake::old {
 

@@ -101,7 +101,7 @@ constexpr std::array<Option<Ruleset>, 14> kOptions = {{
     yes_or_no<&Ruleset::bills_reversible>("bills_reversible",
         {"Finance tax, tariff and subsidy can be lowered again", "金融税、关税和补贴可以下调", "金融稅、關稅和補貼可以下調"}, "R-L7"),
     choice<&Ruleset::finance_upgrade>("finance_upgrade", kFinanceUpgradeIds,
-        {"Upgrading Finance: 2 coins, or twice its level", "金融业升级：2 世界币，或等级的两倍", "金融業升級：2 世界幣，或等級的兩倍"}, "R-L3"),
+        {"Upgrading Finance: the same at every level, or more with the level", "金融业升级：每级相同，或随等级递增", "金融業升級：每級相同，或隨等級遞增"}, "R-L3"),
     {{.name = "tax_scope", .kind = OptionKind::Set, .least = 0, .most = (1 << kDealingIds.size()) - 1,
       .choices = kDealingIds, .title = {"Dealings the tax law covers", "税法涵盖的交易", "稅法涵蓋的交易"}, .ruling = "R-L8"},
      [](const Ruleset& rules, Seat) -> int { return static_cast<int>(rules.tax_scope.bits()); },

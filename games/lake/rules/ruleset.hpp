@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/game.hpp"
-#include "games/lake/rules/things.hpp"
+#include "games/lake/rules/enums.hpp"
 
 namespace oligopoly::lake {
 

@@ -13,11 +13,14 @@ int wealth_factor(const Ruleset& rules, int seats) { return seats / rules.score.
 
 int merit_factor(const Ruleset& rules, int seats) { return std::max(1, seats - rules.score.seats_offset); }
 
+int total_score(const Ruleset& rules, int seats, int charity, int coins, int achievements) {
+  return wealth_factor(rules, seats) * (charity + rules.score.coin_points * coins) +
+         merit_factor(rules, seats) * achievements;
+}
+
 int score(const Ruleset& rules, const State& state, Seat seat) {
-  const int seats = state.players.size();
   const Player& player = state.players[seat];
-  const int wealth = player.charity + rules.score.coin_points * player.coins;
-  return wealth_factor(rules, seats) * wealth + merit_factor(rules, seats) * achievement_points(rules, state, seat);
+  return total_score(rules, state.players.size(), player.charity, player.coins, achievement_points(rules, state, seat));
 }
 
 }  // namespace oligopoly::lake

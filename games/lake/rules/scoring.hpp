@@ -1,7 +1,7 @@
 // The final formula (L9.1). Resources, plots and levels count for nothing (L9.2).
 #pragma once
 
-#include "games/lake/rules/state.hpp"
+#include "games/lake/rules/model.hpp"
 
 namespace oligopoly::lake {
 
@@ -10,6 +10,8 @@ int achievement_points(const Ruleset&, const State&, Seat);
 /// What the formula multiplies coins and charity with, and what it multiplies achievements with.
 int wealth_factor(const Ruleset&, int seats);
 int merit_factor(const Ruleset&, int seats);
+/// The total for so much charity, so many coins and these points of achievements.
+int total_score(const Ruleset&, int seats, int charity, int coins, int achievements);
 /// The total if the game ended now.
 int score(const Ruleset&, const State&, Seat);
 

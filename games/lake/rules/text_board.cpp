@@ -174,9 +174,7 @@ class Board {
         kPropose{"{0} names the bills.", "{0}提出法案。", "{0}提出法案。"},
         kVote{"Vote: {0}.", "表决：{0}。", "表決：{0}。"},
         kWestward{"{0}: skip the turn for a plot, or take the turn?", "{0}：跳过回合取得地块，还是照常行动？",
-                  "{0}：跳過回合取得地塊，還是照常行動？"},
-        kTurn{"{0}: {1} step.", "{0}：{1}步骤。", "{0}：{1}步驟。"},
-        kOffer{"{0} is offered {1} for {2} by {3}.", "{3}向{0}提议：以{1}换{2}。", "{3}向{0}提議：以{1}換{2}。"};
+                  "{0}：跳過回合取得地塊，還是照常行動？"};
     const std::string active = who(t_.active), asked = who(t_.asked);
     const Text actor{active, active, active};
     switch (t_.phase) {
@@ -191,10 +189,14 @@ class Board {
       case Phase::Westward:
         return line(fill(kWestward, lang_, {actor}));
       case Phase::Turn:
-        break;
+        return draw_turn(actor);
       default:
         return line(word(kChance));
     }
+  }
+  void draw_turn(const Text& actor) {
+    static constexpr Text kTurn{"{0}: {1} step.", "{0}：{1}步骤。", "{0}：{1}步驟。"},
+        kOffer{"{0} is offered {1} for {2} by {3}.", "{3}向{0}提议：以{1}换{2}。", "{3}向{0}提議：以{1}換{2}。"};
     if (!t_.offer.is_open()) return line(fill(kTurn, lang_, {actor, name_of(t_.turn.step)}));
     const std::string to = who(t_.offer.to);
     const std::string gives = list(t_.offer.give), takes = list(t_.offer.take);

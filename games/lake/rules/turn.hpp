@@ -2,9 +2,9 @@
 #pragma once
 
 #include "games/lake/rules/actions.hpp"
+#include "games/lake/rules/model.hpp"
 #include "games/lake/rules/names.hpp"
 #include "games/lake/rules/reasons.hpp"
-#include "games/lake/rules/state.hpp"
 
 namespace oligopoly::lake {
 
@@ -20,12 +20,15 @@ inline Verdict check_own_turn(const State& state) {
 }
 
 /// Whether the turn may (still) come to this step. Doing something in a later step leaves the ones before (R-L29).
-inline Verdict check_step(const State& state, Step step) {
+inline Verdict check_step(const State& state, TurnStep step) {
   if (const Verdict verdict = check_own_turn(state); !verdict) return verdict;
-  if (state.turn.step == Step::Income && step != Step::Income) return refused(kIncomeFirst);
+  if (state.turn.step == TurnStep::Income && step != TurnStep::Income) return refused(kIncomeFirst);
   if (state.turn.step > step) return refused(kStepPassed, name_of(step));
   return kAllowed;
 }
+
+/// Whether turns have this step under the laws: the Expo has one once it is held (L5.1).
+inline bool has_step(const Laws& laws, TurnStep step) { return step != TurnStep::Expo || laws.expo; }
 
 /// The tax of L4.3 on a dealing: the level of the law, if the table taxes such dealings.
 inline int tax_on(const Ruleset& rules, const State& state, Dealing dealing) {
@@ -48,10 +51,20 @@ inline Verdict check_other(const State& state, Seat other) {
   return other == state.active ? refused(kOwnSeat) : kAllowed;
 }
 
-/// The card drawn this round, if one was (L3.1).
+/// The round in which the card at this place of those drawn came (L3.1).
+inline int round_of_card(const Ruleset& rules, int place) { return rules.quiet_rounds + place + 1; }
+
+/// The card drawn this round, if one was.
 inline std::optional<CardIndex> card_of_round(const Ruleset& rules, const State& state) {
-  if (state.drawn.empty() || state.drawn.size() + rules.quiet_rounds != state.round) return std::nullopt;
+  const int last = state.drawn.size() - 1;
+  if (last < 0 || round_of_card(rules, last) != state.round) return std::nullopt;
   return state.drawn.back();
+}
+
+/// Whether donations are open in this round: it began with a disaster (L7).
+inline bool is_charity_open(const Ruleset& rules, const State& state) {
+  const auto card = card_of_round(rules, state);
+  return card && rules.cards[*card].disaster;
 }
 
 }  // namespace oligopoly::lake

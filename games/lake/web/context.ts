@@ -1,19 +1,21 @@
 import { getContext, setContext } from "svelte";
 import type * as v from "valibot";
-import type { Json, SeatName } from "$web/engine/protocol";
+import type { Json, JsonObject, SeatName } from "$web/engine/protocol";
 import { settings } from "$web/settings.svelte";
 import { lakeNames, type Names } from "./names";
 import type { Stories } from "./stories";
 import {
+  coveredBy,
   kindsIn,
   localName,
   type Basket,
   type Good,
+  type Law,
   type LocalName,
   type Mix,
   type Player,
   parts,
-  type Reckoning,
+  type Preview,
   type Ruleset,
   type State,
   type View,
@@ -36,7 +38,11 @@ export interface Look {
   readonly state: State;
   readonly rules: Ruleset;
   /** Undefined until the rules have answered once. */
-  readonly reckoning: Reckoning | undefined;
+  readonly preview: Preview | undefined;
+  /** What a seat has of these goods to hand over. */
+  stockOf(seat: number, goods: readonly Good[]): Readonly<Partial<Record<Good, number>>>;
+  /** Asks the rules about this position; undefined where there is nobody to ask. */
+  ask(question: string, what: JsonObject): Promise<Json> | undefined;
   /** Undefined until somebody wanted to read them. */
   readonly stories: Stories | undefined;
   loadStories(): void;
@@ -58,6 +64,11 @@ export const useLook = (): Look => getContext<Look>(key);
 export const words = (): Names => lakeNames[settings.lang];
 /** A name of the ruleset in the language of now. */
 export const named = (name: LocalName): string => localName(name, settings.lang);
+
+/** What a law of this level does; which runs it covers depends on the table. */
+export function effectOf(n: Names, rules: Ruleset, law: Law, level: number): string {
+  return n.lawEffects[law](level, settings.listed(coveredBy(rules, law).map((industry) => n.industries[industry])));
+}
 
 /** "2 Crops". */
 export const amount = (n: Names, units: number, good: Good): string => `${units} ${n.goods[good]}`;

@@ -1,23 +1,29 @@
 import type { Move } from "$web/engine/protocol";
-import type { Bill, Ruleset, State } from "./model";
+import type { BallotPreview, Bill } from "./model";
 
-/** Bills and the votes on them, in the order they fell. */
+/** Bills with what their votes count, and the votes in the order they fell. */
 export interface Ballot {
-  readonly bills: readonly Bill[];
+  readonly bills: readonly { readonly bill: Bill; readonly votes: number }[];
   readonly votes: readonly { readonly seat: number; readonly bill: Bill; readonly weight: number }[];
   readonly passed: Bill | undefined;
+  /** The bill that would pass if the vote ended now, once somebody has voted. */
+  readonly leading: Bill | undefined;
+  readonly isTie: boolean;
 }
 
+const withVotes = (bills: readonly Bill[], counts: readonly number[]): Ballot["bills"] =>
+  bills.map((bill, i) => ({ bill, votes: counts[i] ?? 0 }));
+
 /** The vote going on now (L4.1), if there is one. */
-export function ballotOf(rules: Ruleset, state: State): Ballot | undefined {
-  if (state.phase !== "vote") return undefined;
-  const seats = state.players.length;
-  const votes = state.votes.map((bill, i) => ({
-    seat: ((Number(state.chair) - 1 + i) % seats) + 1,
-    bill,
-    weight: i === 0 ? rules.chair_votes : 1,
-  }));
-  return { bills: state.proposed, votes, passed: undefined };
+export function ballotOf({ bills, counts, votes, leading, is_tie }: BallotPreview): Ballot | undefined {
+  if (bills.length === 0) return undefined;
+  return {
+    bills: withVotes(bills, counts),
+    votes: votes.map((vote) => ({ seat: Number(vote.seat), bill: vote.bill, weight: vote.votes })),
+    passed: undefined,
+    leading: votes.length > 0 ? leading : undefined,
+    isTie: is_tie,
+  };
 }
 
 /** The last council that passed a bill, as the log tells it. */
@@ -30,5 +36,7 @@ export function lastBallot(moves: readonly Move[]): Ballot | undefined {
     .slice(begin, end)
     .filter(({ kind }) => kind === "vote_cast")
     .map((event) => ({ seat: event["seat"] as number, bill: event["bill"] as Bill, weight: event["votes"] as number }));
-  return { bills: events[begin]?.["bills"] as readonly Bill[], votes, passed: events[end]?.["bill"] as Bill };
+  const [bills, counts] = [events[begin]?.["bills"] as readonly Bill[], events[end]?.["votes"] as readonly number[]];
+  const passed = events[end]?.["bill"] as Bill;
+  return { bills: withVotes(bills, counts), votes, passed, leading: undefined, isTie: false };
 }

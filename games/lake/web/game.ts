@@ -23,6 +23,7 @@ export const game: PageOfGame = {
     },
   ],
   choices: (lang) => lakeChoices[lang],
+  packSides: "civs",
   seatPreview: () => import("./CivPreview.svelte"),
   rulePages: {
     era: {

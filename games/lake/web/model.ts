@@ -1,7 +1,7 @@
 /// What the rules of Under the Lake send, and the page's own names for it. `types.ts` is made from the C++ types.
 import type { Action, Lang, SeatName } from "$web/engine/protocol";
-import { Achievement, Bill, Good, Industry, Resource, Step } from "./types";
-import type { EraCard, Laws, LocalName, Phase, Ruleset, State } from "./types";
+import { Achievement, Bill, Good, Industry, Resource, TurnStep } from "./types";
+import type { Laws, LocalName, Phase, Ruleset } from "./types";
 
 export * from "./types";
 export type Owner = SeatName;
@@ -9,7 +9,7 @@ export const resources = Resource;
 export const goods = Good;
 export const industries = Industry;
 export const achievements = Achievement;
-export const steps = Step;
+export const steps = TurnStep;
 export const bills = Bill;
 export type Law = Exclude<keyof Laws, "expo">;
 export const laws = ["tax", "finance_tax", "tariff", "subsidy"] as const satisfies readonly Law[];
@@ -32,17 +32,15 @@ export const parts = (mix: Mix): { good: Resource; units: number }[] =>
 export const kindsIn = (basket: Basket): { good: Good; units: number }[] =>
   goods.flatMap((good) => (basket[good] > 0 ? [{ good, units: basket[good] }] : []));
 
-/** The card drawn this round, if one was (L3.1). */
-export function cardOfRound(rules: Ruleset, state: State): EraCard | undefined {
-  const isFresh = state.drawn.length > 0 && state.drawn.length + rules.quiet_rounds === state.round;
-  return isFresh ? rules.cards[state.drawn.at(-1) ?? -1] : undefined;
-}
 /** The law a bill is about, and which way. */
 export function lawOf(bill: Bill): Law | "expo" {
   if (bill === "expo") return "expo";
   const law = bill.replace(/_(up|down)$/, "");
   return law === "finance" ? "finance_tax" : (law as Law);
 }
+/** The industries whose runs a law takes from. */
+export const coveredBy = (rules: Ruleset, law: Law): readonly Industry[] =>
+  industries.filter((industry) => rules.industries[industry].levy === law);
 export const roman = (level: number): string =>
   ["0", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX"][level] ?? String(level);
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");

@@ -8,15 +8,28 @@ import {
   type Law,
   type Of,
   type Resting,
-  type Step,
+  type Ruleset,
+  type TurnStep,
   type Trait,
 } from "./model";
+
+/** What advice for a first game may speak of. */
+export interface GuideFacts {
+  readonly rules: Ruleset;
+  /** Bills to be named now. */
+  readonly bills: number;
+}
 
 type Row = { readonly need: number; readonly also: number };
 
 /** "3 coins and 1 tax"; a tax of 0 is left out. */
 const charge = (coins: number, tax: number): string =>
   `${coins} ${coins === 1 ? "coin" : "coins"}${tax > 0 ? ` and ${tax} tax` : ""}`;
+
+const paysLess = (level: number, industries: string): string =>
+  industries === "" ? "covers no industry" : `runs of ${industries} pay ${level} less`;
+const times = (count: number): string => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`);
+const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
 export const en = {
   goods: {
@@ -48,12 +61,13 @@ export const en = {
     expo: "World Expo",
   } satisfies Of<Bill, string>,
   laws: { tax: "Tax law", finance_tax: "Finance tax", tariff: "Tariff", subsidy: "Subsidy" } satisfies Of<Law, string>,
+  /** `industries` are those whose runs the law covers. */
   lawEffects: {
-    tax: (level: number) => `every taxed payment costs ${level} more`,
-    finance_tax: (level: number) => `a Finance run pays ${level} less`,
-    tariff: (level: number) => `a Food, Manufacturing or Heavy run pays ${level} less`,
-    subsidy: (level: number) => `if one of your routes delivers in your income step, you get ${level}`,
-  } satisfies Of<Law, (level: number) => string>,
+    tax: (level: number, _: string) => `every taxed payment costs ${level} more`,
+    finance_tax: paysLess,
+    tariff: paysLess,
+    subsidy: (level: number, _: string) => `if one of your routes delivers in your income step, you get ${level}`,
+  } satisfies Of<Law, (level: number, industries: string) => string>,
   expo: "World Expo",
   expoOn: "players may exchange goods after their income",
   expoOff: "not yet held",
@@ -68,21 +82,23 @@ export const en = {
     meiji: "Meiji",
   } satisfies Of<Trait, string>,
   traitTexts: {
-    global_trade:
-      "Once per round, in your turn: give another player 2 resources of any kinds and take 1 of your choice that they already had. They cannot refuse.",
-    enlightenment: "Once per game, in your turn: name an industry; from then on nobody can form a monopoly there.",
-    blood_and_iron:
-      "Once per round, in your turn: pay 3 industry resources (any mix of Timber, Steel and Metals), and an industry of another player that you name falls 1 level.",
-    westward:
+    global_trade: ({ traits }) =>
+      `Once per round, in your turn: give another player ${counted(traits.trade_gives, "resource", "resources")} of any kind and take 1 of your choice that they already had. They cannot refuse.`,
+    enlightenment: () =>
+      "Once per game, in your turn: name an industry; from then on nobody can form a monopoly there.",
+    blood_and_iron: ({ traits }) =>
+      `Once per round, in your turn: pay ${counted(traits.strike_pays, "industry resource", "industry resources")} (any mix of Timber, Steel and Metals), and an industry of another player that you name falls 1 level.`,
+    westward: () =>
       "Once per round, when your turn comes after the vote: you may skip the turn and take a plot from the bank.",
-    conquest:
-      "Once per round, in your turn: pay 5 agriculture resources (any mix of Livestock and Crops) and take an idle plot from another player.",
-    desalination: "Once per round, in your turn: pay 2 coins and the tax for 1 Water.",
-    silk_road:
+    conquest: ({ traits }) =>
+      `Once per round, in your turn: pay ${counted(traits.conquest_pays, "agriculture resource", "agriculture resources")} (any mix of Livestock and Crops) and take an idle plot from another player.`,
+    desalination: ({ traits, tax_scope }) =>
+      `Once per round, in your turn: pay ${counted(traits.desalination_coins, "coin", "coins")}${tax_scope.includes("desalination") ? " and the tax" : ""} for ${traits.desalination_water} Water.`,
+    silk_road: () =>
       "Once per round you may free one route that ends with you from fee and tax: your own when you propose it, or another player's when you accept it.",
-    meiji:
+    meiji: () =>
       "Each time a disaster card takes effect, you may raise one industry of any player, your own included, by 1 level.",
-  } satisfies Of<Trait, string>,
+  } satisfies Of<Trait, (rules: Ruleset) => string>,
   achievements: {
     smith: "Smith: Invisible Hand",
     malthus: "Malthus: Diminishing Returns",
@@ -128,7 +144,7 @@ export const en = {
     run: "Run",
     upgrade: "Upgrade",
     routes: "Routes",
-  } satisfies Of<Step, string>,
+  } satisfies Of<TurnStep, string>,
   phases: {
     draw_chair: "The first chair is drawn",
     draw_card: "An era card is drawn",
@@ -210,6 +226,8 @@ export const en = {
     noChange: "changes no run",
     last: "Last council",
     passed: "passed",
+    leads: "leads",
+    leadsTie: "leads the tie",
     none: "No bill is up for a vote.",
     order: (place: number) => `bill number ${place}`,
   },
@@ -346,27 +364,31 @@ export const en = {
     working: "Reading the record…",
   },
   guide: {
-    propose:
-      "You chair this round: name three bills. Everyone votes for one of them, and your vote counts double. Each bill shows whose runs it would change; one that changes nobody's is a safe choice.",
-    vote: "Vote for the bill that helps you most, or hurts you least. One passes every round, and what has passed stays in force.",
-    income:
-      "Livestock, Timber and Water points have produced by themselves. Crops, Steel and Metals use Water, and Metals a coin as well. What your next runs need is already selected: take the income.",
-    expo: "The World Expo is open: on the trade desk you may offer up to three exchanges of goods or coins, free of charge, before you continue.",
-    build:
-      "Industries earn coins, so build one first. Choose one whose inputs your points produce every round: Tourism takes Livestock and Timber, which need no Water.",
-    buy: "Once per turn you may buy a production point or a plot. The first ones are cheap, later ones cost up to 8. Buy what your industries lack, then run them.",
-    run: "Each industry turns its inputs into coins once per turn. One button runs everything that pays; tap what a run pays to see why.",
-    upgrade:
-      "Pay twice the inputs of a run to raise an industry one level: each run then pays one coin more. Two levels above everyone else is a monopoly, worth 2 more.",
-    routes:
-      "Nothing is left to run. With coins to spare, offer a route on the trade desk: a swap now and in each of the next two rounds. Otherwise end your turn.",
-    charity:
-      "A disaster: whoever donates this round gets points. At the end, 20 charity points count as much as one coin, so compare with what the goods would earn.",
-    offer:
+    propose: ({ rules, bills }) =>
+      `You chair this round: name ${counted(bills, "bill", "bills")}. Everyone votes for one of them, and your vote counts ${times(rules.chair_votes)}. Each bill shows whose runs it would change; one that changes nobody's is a safe choice.`,
+    vote: ({ rules }) =>
+      `Vote for the bill that helps you most, or hurts you least. One passes every round${rules.bills_reversible ? "." : ", and what has passed stays in force."}`,
+    income: () =>
+      "Livestock, Timber and Water points have produced by themselves. The others use Water or coins. What your next runs need is already selected: take the income.",
+    expo: ({ rules }) =>
+      `The World Expo is open: on the trade desk you may offer up to ${counted(rules.trade.exchanges, "exchange", "exchanges")} of goods or coins, free of charge, before you continue.`,
+    build: () =>
+      "Industries earn coins, so build one first. Choose one whose inputs your points produce every round; points that need no Water are the safest.",
+    buy: ({ rules }) =>
+      `Once per turn you may buy a production point${rules.plots_for_sale ? " or a plot" : ""}. The first ones cost ${rules.point_prices[0]}, later ones up to ${rules.point_prices.at(-1)}. Buy what your industries lack, then run them.`,
+    run: ({ rules }) =>
+      `Each industry turns its inputs into coins ${rules.runs_a_turn === 1 ? "once" : `up to ${times(rules.runs_a_turn)}`} per turn. One button runs everything that pays; tap what a run pays to see why.`,
+    upgrade: ({ rules }) =>
+      `Pay ${times(rules.upgrade_times)} the inputs of a run to raise an industry one level: each run then pays one coin more. Being ${counted(rules.monopoly_lead, "level", "levels")} above everyone else is a monopoly, worth ${rules.monopoly_bonus} more.`,
+    routes: ({ rules }) =>
+      `Nothing is left to run. With coins to spare, offer a route on the trade desk: a swap per round, ${rules.trade.route_rounds} in all, beginning now. Otherwise end your turn.`,
+    charity: ({ rules }) =>
+      `A disaster: whoever donates this round gets points. At the end, ${rules.score.coin_points} charity points count as much as one coin, so compare with what the goods would earn.`,
+    offer: () =>
       "Compare what you would have with what your runs need. Declining costs nothing; a counter-offer tells the others what you would accept.",
-    westward:
+    westward: () =>
       "You keep the plot for good, but a skipped turn has no income and no runs. It pays while you have little to run.",
-    meiji: "Raise an industry of your own if you can; you may also raise someone else's.",
-    over: "That was the game. Each coin counts 20 points; charts and replay show where they came from.",
-  },
+    meiji: () => "Raise an industry of your own if you can; you may also raise someone else's.",
+    over: () => "That was the game. The scores show what counted how much; charts and replay show where it came from.",
+  } satisfies Readonly<Record<string, (facts: GuideFacts) => string>>,
 };

@@ -4,6 +4,9 @@ import type { Names } from "./names";
 
 const charge = (coins: number, tax: number): string => `${coins} 世界币${tax > 0 ? `和税 ${tax}` : ""}`;
 
+const paysLess = (level: number, industries: string): string =>
+  industries === "" ? "不涉及任何产业" : `${industries}每次产出少 ${level}`;
+
 export const zhHans: Names = {
   goods: {
     livestock: "畜牧",
@@ -36,8 +39,8 @@ export const zhHans: Names = {
   laws: { tax: "税法", finance_tax: "金融税", tariff: "关税", subsidy: "贸易补贴" },
   lawEffects: {
     tax: (level) => `每笔应税交易另付 ${level}`,
-    finance_tax: (level) => `金融业每次产出少 ${level}`,
-    tariff: (level) => `食品业、制造业、重工业每次产出少 ${level}`,
+    finance_tax: paysLess,
+    tariff: paysLess,
     subsidy: (level) => `获得资源时若有自己设立的商路交货，得 ${level}`,
   },
   expo: "世界博览会",
@@ -54,16 +57,18 @@ export const zhHans: Names = {
     meiji: "明治维新",
   },
   traitTexts: {
-    global_trade:
-      "每轮一次，在自己的回合：给指定玩家任意 2 个资源，取得该玩家原有的 1 个由你指定的资源，对方不能拒绝。",
-    enlightenment: "整局一次，在自己的回合：指定一个产业，从此谁也无法在该产业形成垄断。",
-    blood_and_iron:
-      "每轮一次，在自己的回合：支付 3 个工业资源（木材、钢铁、贵金属任意搭配），使指定玩家的指定产业降 1 级。",
-    westward: "每轮一次，法案投票结束后轮到自己时：可以跳过自己的回合，从银行取得一个地块。",
-    conquest: "每轮一次，在自己的回合：支付 5 个农业资源（畜牧、种植任意搭配），取得其他玩家的一个闲置地块。",
-    desalination: "每轮一次，在自己的回合：花费 2 世界币和税，获得 1 水。",
-    silk_road: "每轮一次，可以免除一条以自己为一端的商路的费用和税：自己提议时免自己的，或接受时免对方的。",
-    meiji: "每当灾难卡生效，可以使任一玩家（包括自己）的一个产业升 1 级。",
+    global_trade: ({ traits }) =>
+      `每轮一次，在自己的回合：给指定玩家任意 ${traits.trade_gives} 个资源，取得该玩家原有的 1 个由你指定的资源，对方不能拒绝。`,
+    enlightenment: () => "整局一次，在自己的回合：指定一个产业，从此谁也无法在该产业形成垄断。",
+    blood_and_iron: ({ traits }) =>
+      `每轮一次，在自己的回合：支付 ${traits.strike_pays} 个工业资源（木材、钢铁、贵金属任意搭配），使指定玩家的指定产业降 1 级。`,
+    westward: () => "每轮一次，法案投票结束后轮到自己时：可以跳过自己的回合，从银行取得一个地块。",
+    conquest: ({ traits }) =>
+      `每轮一次，在自己的回合：支付 ${traits.conquest_pays} 个农业资源（畜牧、种植任意搭配），取得其他玩家的一个闲置地块。`,
+    desalination: ({ traits, tax_scope }) =>
+      `每轮一次，在自己的回合：花费 ${traits.desalination_coins} 世界币${tax_scope.includes("desalination") ? "和税" : ""}，获得 ${traits.desalination_water} 水。`,
+    silk_road: () => "每轮一次，可以免除一条以自己为一端的商路的费用和税：自己提议时免自己的，或接受时免对方的。",
+    meiji: () => "每当灾难卡生效，可以使任一玩家（包括自己）的一个产业升 1 级。",
   },
   achievements: {
     smith: "亚当·斯密：看不见的手",
@@ -189,6 +194,8 @@ export const zhHans: Names = {
     noChange: "不影响产出",
     last: "上次表决",
     passed: "通过",
+    leads: "领先",
+    leadsTie: "平票时领先",
     none: "没有待表决的法案。",
     order: (place) => `第 ${place} 个提出`,
   },
@@ -314,21 +321,28 @@ export const zhHans: Names = {
     working: "正在读取记录……",
   },
   guide: {
-    propose:
-      "本轮你是轮值主席国：提出三个法案。每人投票给其中一个，你的一票算两票。每个法案都标明会改变谁的产出；谁都不影响的法案最稳妥。",
-    vote: "投给对你最有利、或损害最小的法案。每轮通过一个，通过的法案一直有效。",
-    income:
-      "畜牧、木材和水已经自动产出。种植、钢铁和贵金属要用水，贵金属还要 1 世界币。接下来产出所需的已替你选好，直接获得资源即可。",
-    expo: "世界博览会已经召开：继续之前，可在贸易桌提议至多三次交换，资源和世界币都行，没有附加费用。",
-    build: "世界币靠产业来赚，所以先建一个。选择产出点每轮都能供应投入的产业：旅游业用畜牧和木材，都不需要水。",
-    buy: "每回合可以购置一个产出点或一个地块。起初便宜，以后涨到 8 为止。购置产业缺少的，然后让产业产出。",
-    run: "每个产业每回合可以产出一次，把资源变成世界币。一个按钮就能让有收入的产业全部产出；点产出的数字可以看到它的由来。",
-    upgrade: "付一次产出所需资源的两倍，产业升一级：以后每次产出多得 1 世界币。比所有人高两级就形成垄断，再多得 2。",
-    routes: "没有可以产出的产业了。有余钱可以在贸易桌提议商路：现在和以后两轮各交换一次。否则就结束回合。",
-    charity: "灾难发生：本轮捐赠可以得分。终局时 20 分慈善相当于 1 世界币，先想想这些资源本来能赚多少。",
-    offer: "比较交换后的库存与产出所需。谢绝没有损失；还价可以说明你愿意怎样换。",
-    westward: "地块永久归你，但跳过的回合既不获得资源也不产出。没什么可产出时才划算。",
-    meiji: "能升就升自己的产业；帮助别人也可以。",
-    over: "这一局结束了。每 1 世界币算 20 分；图表和回放会告诉你它们从哪里来。",
+    propose: ({ rules, bills }) =>
+      `本轮你是轮值主席国：提出 ${bills} 个法案。每人投票给其中一个，你的一票算 ${rules.chair_votes} 票。每个法案都标明会改变谁的产出；谁都不影响的法案最稳妥。`,
+    vote: ({ rules }) =>
+      `投给对你最有利、或损害最小的法案。每轮通过一个${rules.bills_reversible ? "。" : "，通过的法案一直有效。"}`,
+    income: () =>
+      "畜牧、木材和水已经自动产出。其余产出点要用水或世界币。接下来产出所需的已替你选好，直接获得资源即可。",
+    expo: ({ rules }) =>
+      `世界博览会已经召开：继续之前，可在贸易桌提议至多 ${rules.trade.exchanges} 次交换，资源和世界币都行，没有附加费用。`,
+    build: () => "世界币靠产业来赚，所以先建一个。选择产出点每轮都能供应投入的产业；不需要水的产出点最稳妥。",
+    buy: ({ rules }) =>
+      `每回合可以购置一个产出点${rules.plots_for_sale ? "或一个地块" : ""}。起初价格为 ${rules.point_prices[0]}，以后涨到 ${rules.point_prices.at(-1)} 为止。购置产业缺少的，然后让产业产出。`,
+    run: ({ rules }) =>
+      `每个产业每回合${rules.runs_a_turn === 1 ? "" : "至多"}可以产出 ${rules.runs_a_turn} 次，把资源变成世界币。一个按钮就能让有收入的产业全部产出；点产出的数字可以看到它的由来。`,
+    upgrade: ({ rules }) =>
+      `付一次产出所需资源的 ${rules.upgrade_times} 倍，产业升一级：以后每次产出多得 1 世界币。比所有人高 ${rules.monopoly_lead} 级就形成垄断，再多得 ${rules.monopoly_bonus}。`,
+    routes: ({ rules }) =>
+      `没有可以产出的产业了。有余钱可以在贸易桌提议商路：从现在起每轮交换一次，共 ${rules.trade.route_rounds} 轮。否则就结束回合。`,
+    charity: ({ rules }) =>
+      `灾难发生：本轮捐赠可以得分。终局时 ${rules.score.coin_points} 分慈善相当于 1 世界币，先想想这些资源本来能赚多少。`,
+    offer: () => "比较交换后的库存与产出所需。谢绝没有损失；还价可以说明你愿意怎样换。",
+    westward: () => "地块永久归你，但跳过的回合既不获得资源也不产出。没什么可产出时才划算。",
+    meiji: () => "能升就升自己的产业；帮助别人也可以。",
+    over: () => "这一局结束了。得分表说明各项算多少分；图表和回放会告诉你它们从哪里来。",
   },
 };

@@ -4,6 +4,9 @@ import type { Names } from "./names";
 
 const charge = (coins: number, tax: number): string => `${coins} 世界幣${tax > 0 ? `和稅 ${tax}` : ""}`;
 
+const paysLess = (level: number, industries: string): string =>
+  industries === "" ? "不涉及任何產業" : `${industries}每次產出少 ${level}`;
+
 export const zhHant: Names = {
   goods: {
     livestock: "畜牧",
@@ -36,8 +39,8 @@ export const zhHant: Names = {
   laws: { tax: "稅法", finance_tax: "金融稅", tariff: "關稅", subsidy: "貿易補貼" },
   lawEffects: {
     tax: (level) => `每筆應稅交易另付 ${level}`,
-    finance_tax: (level) => `金融業每次產出少 ${level}`,
-    tariff: (level) => `食品業、製造業、重工業每次產出少 ${level}`,
+    finance_tax: paysLess,
+    tariff: paysLess,
     subsidy: (level) => `獲得資源時若有自己設立的商路交貨，得 ${level}`,
   },
   expo: "世界博覽會",
@@ -54,16 +57,18 @@ export const zhHant: Names = {
     meiji: "明治維新",
   },
   traitTexts: {
-    global_trade:
-      "每輪一次，在自己的回合：給指定玩家任意 2 個資源，取得該玩家原有的 1 個由你指定的資源，對方不能拒絕。",
-    enlightenment: "整局一次，在自己的回合：指定一個產業，從此誰也無法在該產業形成壟斷。",
-    blood_and_iron:
-      "每輪一次，在自己的回合：支付 3 個工業資源（木材、鋼鐵、貴金屬任意搭配），使指定玩家的指定產業降 1 級。",
-    westward: "每輪一次，法案投票結束後輪到自己時：可以跳過自己的回合，從銀行取得一個地塊。",
-    conquest: "每輪一次，在自己的回合：支付 5 個農業資源（畜牧、種植任意搭配），取得其他玩家的一個閒置地塊。",
-    desalination: "每輪一次，在自己的回合：花費 2 世界幣和稅，獲得 1 水。",
-    silk_road: "每輪一次，可以免除一條以自己為一端的商路的費用和稅：自己提議時免自己的，或接受時免對方的。",
-    meiji: "每當災難卡生效，可以使任一玩家（包括自己）的一個產業升 1 級。",
+    global_trade: ({ traits }) =>
+      `每輪一次，在自己的回合：給指定玩家任意 ${traits.trade_gives} 個資源，取得該玩家原有的 1 個由你指定的資源，對方不能拒絕。`,
+    enlightenment: () => "整局一次，在自己的回合：指定一個產業，從此誰也無法在該產業形成壟斷。",
+    blood_and_iron: ({ traits }) =>
+      `每輪一次，在自己的回合：支付 ${traits.strike_pays} 個工業資源（木材、鋼鐵、貴金屬任意搭配），使指定玩家的指定產業降 1 級。`,
+    westward: () => "每輪一次，法案投票結束後輪到自己時：可以跳過自己的回合，從銀行取得一個地塊。",
+    conquest: ({ traits }) =>
+      `每輪一次，在自己的回合：支付 ${traits.conquest_pays} 個農業資源（畜牧、種植任意搭配），取得其他玩家的一個閒置地塊。`,
+    desalination: ({ traits, tax_scope }) =>
+      `每輪一次，在自己的回合：花費 ${traits.desalination_coins} 世界幣${tax_scope.includes("desalination") ? "和稅" : ""}，獲得 ${traits.desalination_water} 水。`,
+    silk_road: () => "每輪一次，可以免除一條以自己為一端的商路的費用和稅：自己提議時免自己的，或接受時免對方的。",
+    meiji: () => "每當災難卡生效，可以使任一玩家（包括自己）的一個產業升 1 級。",
   },
   achievements: {
     smith: "亞當·斯密：看不見的手",
@@ -189,6 +194,8 @@ export const zhHant: Names = {
     noChange: "不影響產出",
     last: "上次表決",
     passed: "通過",
+    leads: "領先",
+    leadsTie: "平票時領先",
     none: "沒有待表決的法案。",
     order: (place) => `第 ${place} 個提出`,
   },
@@ -314,21 +321,28 @@ export const zhHant: Names = {
     working: "正在讀取紀錄……",
   },
   guide: {
-    propose:
-      "本輪你是輪值主席國：提出三個法案。每人投票給其中一個，你的一票算兩票。每個法案都標示會改變誰的產出；誰都不影響的法案最穩當。",
-    vote: "投給對你最有利、或損害最小的法案。每輪通過一個，通過的法案一直有效。",
-    income:
-      "畜牧、木材和水已經自動產出。種植、鋼鐵和貴金屬要用水，貴金屬還要 1 世界幣。接下來產出所需的已替你選好，直接獲得資源即可。",
-    expo: "世界博覽會已經召開：繼續之前，可在貿易桌提議至多三次交換，資源和世界幣都行，沒有附加費用。",
-    build: "世界幣靠產業來賺，所以先建一個。選擇產出點每輪都能供應投入的產業：旅遊業用畜牧和木材，都不需要水。",
-    buy: "每回合可以購置一個產出點或一個地塊。起初便宜，以後漲到 8 為止。購置產業缺少的，然後讓產業產出。",
-    run: "每個產業每回合可以產出一次，把資源變成世界幣。一個按鈕就能讓有收入的產業全部產出；點產出的數字可以看到它的由來。",
-    upgrade: "付一次產出所需資源的兩倍，產業升一級：以後每次產出多得 1 世界幣。比所有人高兩級就形成壟斷，再多得 2。",
-    routes: "沒有可以產出的產業了。有餘錢可以在貿易桌提議商路：現在和以後兩輪各交換一次。否則就結束回合。",
-    charity: "災難發生：本輪捐贈可以得分。終局時 20 分慈善相當於 1 世界幣，先想想這些資源本來能賺多少。",
-    offer: "比較交換後的庫存與產出所需。婉拒沒有損失；還價可以說明你願意怎樣換。",
-    westward: "地塊永久歸你，但跳過的回合既不獲得資源也不產出。沒什麼可產出時才划算。",
-    meiji: "能升就升自己的產業；幫助別人也可以。",
-    over: "這一局結束了。每 1 世界幣算 20 分；圖表和重播會告訴你它們從哪裡來。",
+    propose: ({ rules, bills }) =>
+      `本輪你是輪值主席國：提出 ${bills} 個法案。每人投票給其中一個，你的一票算 ${rules.chair_votes} 票。每個法案都標示會改變誰的產出；誰都不影響的法案最穩當。`,
+    vote: ({ rules }) =>
+      `投給對你最有利、或損害最小的法案。每輪通過一個${rules.bills_reversible ? "。" : "，通過的法案一直有效。"}`,
+    income: () =>
+      "畜牧、木材和水已經自動產出。其餘產出點要用水或世界幣。接下來產出所需的已替你選好，直接獲得資源即可。",
+    expo: ({ rules }) =>
+      `世界博覽會已經召開：繼續之前，可在貿易桌提議至多 ${rules.trade.exchanges} 次交換，資源和世界幣都行，沒有附加費用。`,
+    build: () => "世界幣靠產業來賺，所以先建一個。選擇產出點每輪都能供應投入的產業；不需要水的產出點最穩當。",
+    buy: ({ rules }) =>
+      `每回合可以購置一個產出點${rules.plots_for_sale ? "或一個地塊" : ""}。起初價格為 ${rules.point_prices[0]}，以後漲到 ${rules.point_prices.at(-1)} 為止。購置產業缺少的，然後讓產業產出。`,
+    run: ({ rules }) =>
+      `每個產業每回合${rules.runs_a_turn === 1 ? "" : "至多"}可以產出 ${rules.runs_a_turn} 次，把資源變成世界幣。一個按鈕就能讓有收入的產業全部產出；點產出的數字可以看到它的由來。`,
+    upgrade: ({ rules }) =>
+      `付一次產出所需資源的 ${rules.upgrade_times} 倍，產業升一級：以後每次產出多得 1 世界幣。比所有人高 ${rules.monopoly_lead} 級就形成壟斷，再多得 ${rules.monopoly_bonus}。`,
+    routes: ({ rules }) =>
+      `沒有可以產出的產業了。有餘錢可以在貿易桌提議商路：從現在起每輪交換一次，共 ${rules.trade.route_rounds} 輪。否則就結束回合。`,
+    charity: ({ rules }) =>
+      `災難發生：本輪捐贈可以得分。終局時 ${rules.score.coin_points} 分慈善相當於 1 世界幣，先想想這些資源本來能賺多少。`,
+    offer: () => "比較交換後的庫存與產出所需。婉拒沒有損失；還價可以說明你願意怎樣換。",
+    westward: () => "地塊永久歸你，但跳過的回合既不獲得資源也不產出。沒什麼可產出時才划算。",
+    meiji: () => "能升就升自己的產業；幫助別人也可以。",
+    over: () => "這一局結束了。得分表說明各項算多少分；圖表和重播會告訴你它們從哪裡來。",
   },
 };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Action, JsonObject } from "$web/engine/protocol";
-import { goods, kindsIn, resources, type Basket, type Good, type Offer, type Ruleset, type View } from "./model";
+import { goods, kindsIn, type Basket, type Good, type Offer } from "./model";
 
 const basket = v.record(v.picklist(goods), v.number());
 /** An offer as a browser keeps it that was left half-made. */
@@ -43,6 +43,10 @@ export class Draft {
   get isWhole(): boolean {
     return this.partner > 0 && unitsIn(this.give) > 0 && unitsIn(this.take) > 0;
   }
+  /** What the rules are asked about, to learn what could be added. */
+  get question(): JsonObject {
+    return { kind: this.kind, to: this.partner, give: this.give, take: this.take };
+  }
   clear(): void {
     [this.give, this.take, this.answers] = [nothing, nothing, ""];
   }
@@ -75,47 +79,14 @@ export class Draft {
 
 export const nameOf = (offer: Offer): string => JSON.stringify(offer);
 
-/** How much and how many kinds a side may hold. */
-export interface Limits {
-  readonly kinds: number;
-  readonly units: number;
-}
-export const limitsOf = (rules: Ruleset, kind: Draft["kind"]): Limits =>
-  kind === "route"
-    ? { kinds: 1, units: rules.trade.route_units }
-    : { kinds: rules.trade.exchange_kinds, units: rules.trade.exchange_units };
-
-/** Whether one more of a good could go into a side of which a player has `stock`. */
-export function canAdd(side: Basket, good: Good, stock: number, { kinds, units }: Limits): boolean {
-  if (side[good] >= stock) return false;
-  const isNew = side[good] === 0;
-  // The one kind of a route gives way to another.
-  if (kinds === 1) return isNew || side[good] < units;
-  return unitsIn(side) < units && (!isNew || kindsIn(side).length < kinds);
-}
-/** One more of a good; what there cannot be more of stays. The one kind of a route goes from the most back to none. */
-export function added(side: Basket, good: Good, stock: number, limits: Limits): Basket {
-  if (!canAdd(side, good, stock, limits)) return limits.kinds === 1 && side[good] > 0 ? nothing : side;
-  const before = limits.kinds === 1 && side[good] === 0 ? nothing : side;
+/** One more of a good, if `canAdd`; what there cannot be more of stays. The one kind of a route gives way to another, and
+ *  goes from the most back to none. */
+export function added(side: Basket, good: Good, canAdd: boolean, kind: Draft["kind"]): Basket {
+  if (!canAdd) return kind === "route" && side[good] > 0 ? nothing : side;
+  const before = kind === "route" && side[good] === 0 ? nothing : side;
   return { ...before, [good]: before[good] + 1 };
 }
 export const removed = (side: Basket, good: Good, units = side[good]): Basket => ({
   ...side,
   [good]: Math.max(0, side[good] - units),
 });
-
-/** The kinds that may change hands by a route or Global Trade, and at the Expo (R-L34, R-L10). */
-export const swapped = (rules: Ruleset): readonly Good[] =>
-  rules.swaps === "all" ? goods : rules.swaps === "natural_and_coins" ? [...resources, "coins"] : resources;
-export const exchanged = (rules: Ruleset): readonly Good[] => (rules.swaps === "all" ? goods : [...resources, "coins"]);
-
-/** What a seat has of a good to give away; of plots, the idle ones. */
-export function stockOf(view: View, seat: number, good: Good): number {
-  const player = view.table.players[seat - 1];
-  if (!player) return 0;
-  return good === "plots"
-    ? (view.outlook[seat - 1]?.idle_plots ?? 0)
-    : good === "coins"
-      ? player.coins
-      : player.goods[good];
-}

@@ -54,11 +54,11 @@ export interface Route {
 export const Achievement = ["smith", "malthus", "marx", "marginal_revolution", "keynes", "mill", "marshall", "friedman", "lucas", "neoclassical", "hayek", "ricardo", "robinson", "samuelson", "schumpeter"] as const;
 export type Achievement = (typeof Achievement)[number];
 
-export const Step = ["income", "expo", "buy", "build", "run", "upgrade", "routes"] as const;
-export type Step = (typeof Step)[number];
+export const TurnStep = ["income", "expo", "buy", "build", "run", "upgrade", "routes"] as const;
+export type TurnStep = (typeof TurnStep)[number];
 
 export interface Turn {
-  readonly step: Step;
+  readonly step: TurnStep;
   readonly exchanges: number;
   readonly proposals: number;
   readonly built: readonly Industry[];
@@ -644,11 +644,13 @@ export interface ScoreTerms {
   readonly total: number;
 }
 
-export interface SeatReckoning {
+export interface SeatPreview {
   readonly runs: Readonly<Record<Industry, Payoff>>;
   readonly raised: Readonly<Record<Industry, number>>;
   readonly progress: Readonly<Record<Achievement, number>>;
   readonly score: ScoreTerms;
+  readonly stock: Readonly<Record<Good, number>>;
+  readonly can_free: boolean;
 }
 
 export interface Price {
@@ -674,6 +676,39 @@ export interface BillPreview {
   readonly change: readonly number[];
 }
 
+export interface VotePreview {
+  readonly seat: SeatName;
+  readonly bill: Bill;
+  readonly votes: number;
+}
+
+export interface BallotPreview {
+  readonly bills: readonly Bill[];
+  readonly counts: readonly number[];
+  readonly votes: readonly VotePreview[];
+  readonly leading: Bill;
+  readonly is_tie: boolean;
+}
+
+export interface EraPreview {
+  readonly card: readonly number[];
+  readonly rounds: readonly number[];
+  readonly cards_left: number;
+  readonly charity: boolean;
+}
+
+export interface TraitTarget {
+  readonly seat: SeatName;
+  readonly industries: readonly Industry[];
+  readonly goods: readonly Good[];
+}
+
+export interface TraitPreview {
+  readonly kinds: readonly Good[];
+  readonly units: number;
+  readonly targets: readonly TraitTarget[];
+}
+
 export interface Allowed {
   readonly income: boolean;
   readonly exchange: boolean;
@@ -693,20 +728,26 @@ export interface Allowed {
   readonly run_all_pays: number;
 }
 
-export interface Reckoning {
-  readonly seats: readonly SeatReckoning[];
+export interface Preview {
+  readonly seats: readonly SeatPreview[];
   readonly point: Price;
   readonly plot: Price;
   readonly desalination: Price;
   readonly build: Readonly<Record<Industry, Price>>;
   readonly upgrade: Readonly<Record<Industry, UpgradePrice>>;
   readonly route: Price;
-  readonly can_free_own: boolean;
+  readonly routes_left: number;
+  readonly exchanges_left: number;
   readonly can_free_offered: boolean;
-  readonly metals_tax: number;
   readonly income: Income;
   readonly bills_to_name: number;
   readonly bills: readonly BillPreview[];
+  readonly ballot: BallotPreview;
+  readonly era: EraPreview;
+  readonly steps: readonly TurnStep[];
+  readonly ran: readonly Industry[];
+  readonly needed: Readonly<Record<Achievement, number>>;
+  readonly trait: TraitPreview;
   readonly allowed: Allowed;
 }
 
@@ -714,5 +755,17 @@ export interface IncomeCost {
   readonly water: number;
   readonly coins: number;
   readonly tax: number;
+}
+
+export interface SidePreview {
+  readonly goods: readonly Good[];
+  readonly more: readonly Good[];
+  readonly most_units: number;
+  readonly most_kinds: number;
+}
+
+export interface OfferPreview {
+  readonly give: SidePreview;
+  readonly take: SidePreview;
 }
 

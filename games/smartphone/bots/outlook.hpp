@@ -1,28 +1,9 @@
 #pragma once
 
-#include "games/smartphone/bots/plan_book.hpp"
-#include "games/smartphone/bots/weights.hpp"
+#include "games/smartphone/bots/knowledge.hpp"
 #include "games/smartphone/rules/board.hpp"
 
 namespace oligopoly::smartphone {
-
-/// All that a bot of this game knows before it looks at the board.
-struct Lore {
-  Lore(const Ruleset& rules, const Weights& weights);
-
-  /// Bits of the buyers, left to right, that take goods of this price from someone with these technologies (S7.2).
-  std::uint8_t takers(Region region, int price, SmallSet<Technology> technologies) const {
-    return static_cast<std::uint8_t>(price_takers[region][static_cast<std::size_t>(price_class(price))] |
-                                     technology_takers[region][technologies.bits()]);
-  }
-
-  Ruleset rules;
-  Weights weights;
-  std::shared_ptr<const PlanBook> book;
-  EnumMap<Region, std::array<std::uint8_t, kPriceClasses>> price_takers{};
-  /// By the bits of a set of technologies.
-  EnumMap<Region, std::array<std::uint8_t, 1u << kCountOf<Technology>>> technology_takers{};
-};
 
 /// How many goods can be sold at each price, in hundredths.
 using Demand = std::array<int, kPriceClasses>;
@@ -40,7 +21,7 @@ using Spendings = List<Spending, 12>;
 /// One seat's prospects, as they follow from the board. Worths are hundredths of a VP.
 class Outlook {
  public:
-  Outlook(const Lore& lore, const Board& board, Seat seat);
+  Outlook(const Knowledge& knowledge, const Board& board, Seat seat);
 
   /// Having a technology, or a further office in a region, from now on.
   int worth(Technology technology) const;
@@ -50,7 +31,7 @@ class Outlook {
   int worth_of_marker(Region region, int in_hand) const;
   /// An improvement or a goods token to keep.
   int worth(const Domino& improvement) const;
-  int worth_of_token() const { return lore_.weights.token * rounds_left_; }
+  int worth_of_token() const { return knowledge_.weights.token * rounds_left_; }
   /// The best that markers can do, for any number of them.
   Spendings research() const;
   Spendings logistics() const;
@@ -73,8 +54,9 @@ class Outlook {
   int share_done(int worth, int done, int cost) const;
   int worth_of_markers(int worth, int done, int cost, int in_hand) const;
   int cost_of(Technology technology) const;
+  int goods_with_tokens(int goods) const;
 
-  const Lore& lore_;
+  const Knowledge& knowledge_;
   const Board& board_;
   Seat seat_;
   const Player& player_;

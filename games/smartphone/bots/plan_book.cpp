@@ -5,9 +5,6 @@
 namespace oligopoly::smartphone {
 namespace {
 
-/// The technologies that change what a plan gives (S0.5).
-constexpr std::array kPlanTechnologies = {Technology::FourG, Technology::Gps, Technology::Battery};
-
 std::uint64_t number_of_domino(const Domino& domino) {
   return static_cast<std::uint64_t>(domino.first) * kCountOf<Icon> + static_cast<std::uint64_t>(domino.second) + 1;
 }
@@ -108,7 +105,7 @@ const PlanPage& PlanBook::page(const List<Domino, kMaxImprovements>& improvement
 
 PlanPage PlanBook::write(std::span<const Domino> owned, SmallSet<Technology> technologies) const {
   Sieve sieve;
-  for (const auto& choice : table_.outcomes(owned, technologies.contains(Technology::FourG)))
+  for (const auto& choice : table_.outcomes(owned, may_stick_out(technologies)))
     sieve.add(option_of(choice, scale_, technologies));
   PlanPage page{sieve.kept(), {}};
   for (const PlanOption& option : page.options) {

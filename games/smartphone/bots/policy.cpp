@@ -26,11 +26,11 @@ void for_each_sale(const Ruleset& rules, const Board& board, Seat seat, Add&& ad
 
 /// Calls `add` with every choice of a turn and what it seems worth.
 template <class Add>
-void for_each_choice(const Lore& lore, const Board& board, Seat seat, Add&& add) {
-  const Ruleset& rules = lore.rules;
+void for_each_choice(const Knowledge& knowledge, const Board& board, Seat seat, Add&& add) {
+  const Ruleset& rules = knowledge.rules;
   add(Done{}, -1);
   if (board.phase == Phase::Selling) return for_each_sale(rules, board, seat, add);
-  const Outlook outlook(lore, board, seat);
+  const Outlook outlook(knowledge, board, seat);
   const int in_hand = board.markers_in_hand;
   if (board.phase == Phase::Research) {
     for (const Technology technology : ResearchPhase::targets(rules, board, seat))
@@ -42,32 +42,32 @@ void for_each_choice(const Lore& lore, const Board& board, Seat seat, Add&& add)
 }
 
 template <class Add>
-void for_each_improvement(const Lore& lore, const Board& board, Seat seat, Add&& add) {
-  const Outlook outlook(lore, board, seat);
-  for (const std::uint8_t slot : ImprovePhase::slots(lore.rules, board, seat))
+void for_each_improvement(const Knowledge& knowledge, const Board& board, Seat seat, Add&& add) {
+  const Outlook outlook(knowledge, board, seat);
+  for (const std::uint8_t slot : ImprovePhase::slots(knowledge.rules, board, seat))
     add(TakeImprovement{slot}, outlook.worth(board.market[slot - 1]));
-  if (ImprovePhase::check(lore.rules, board, seat, TakeToken{})) add(TakeToken{}, outlook.worth_of_token());
+  if (ImprovePhase::check(knowledge.rules, board, seat, TakeToken{})) add(TakeToken{}, outlook.worth_of_token());
 }
 
 template <class Add>
-void for_each_move(const Lore& lore, const Board& board, Seat seat, Add&& add) {
-  if (board.phase == Phase::Improve) return for_each_improvement(lore, board, seat, add);
-  for_each_choice(lore, board, seat, add);
+void for_each_move(const Knowledge& knowledge, const Board& board, Seat seat, Add&& add) {
+  if (board.phase == Phase::Improve) return for_each_improvement(knowledge, board, seat, add);
+  for_each_choice(knowledge, board, seat, add);
 }
 
 /// Calls `add` with every plan worth a thought.
 template <class Add>
-void for_each_plan(const Lore& lore, const Board& board, Seat seat, Add&& add) {
-  const Outlook outlook(lore, board, seat);
+void for_each_plan(const Knowledge& knowledge, const Board& board, Seat seat, Add&& add) {
+  const Outlook outlook(knowledge, board, seat);
   const Spendings research = outlook.research(), logistics = outlook.logistics();
-  for (const PlanOption& option : lore.book->page(board.players[seat]).options)
+  for (const PlanOption& option : knowledge.book->page(board.players[seat]).options)
     add(option, outlook.worth(option, research, logistics));
 }
 
-Plan quick_plan(const Lore& lore, const Board& board, Seat seat, Rng& rng) {
+Plan quick_plan(const Knowledge& knowledge, const Board& board, Seat seat, Rng& rng) {
   const PlanOption* best = nullptr;
   int most = 0;
-  for_each_plan(lore, board, seat, [&](const PlanOption& option, int worth) {
+  for_each_plan(knowledge, board, seat, [&](const PlanOption& option, int worth) {
     worth += rng.between(-kDoubt, kDoubt);
     if (best == nullptr || worth > most) best = &option, most = worth;
   });
@@ -80,11 +80,11 @@ void FirmPolicy::consider(const State& state, Seat seat, Rng&, Thoughts<Action>&
   out.candidates.clear();
   const Board& board = state.board;
   if (board.phase == Phase::Planning) {
-    for_each_plan(lore_, board, seat, [&](const PlanOption& option, int worth) {
+    for_each_plan(knowledge_, board, seat, [&](const PlanOption& option, int worth) {
       out.candidates.push_back({LayPlan{PlanBook::plan(board.players[seat], option)}, worth});
     });
   } else {
-    for_each_move(lore_, board, seat,
+    for_each_move(knowledge_, board, seat,
                   [&](const auto& action, int worth) { out.candidates.push_back({action, worth}); });
   }
   sort_by_value(out.candidates);
@@ -92,10 +92,10 @@ void FirmPolicy::consider(const State& state, Seat seat, Rng&, Thoughts<Action>&
 
 Action FirmPolicy::quick(const State& state, Seat seat, Rng& rng) const {
   const Board& board = state.board;
-  if (board.phase == Phase::Planning) return LayPlan{quick_plan(lore_, board, seat, rng)};
+  if (board.phase == Phase::Planning) return LayPlan{quick_plan(knowledge_, board, seat, rng)};
   Action best = Done{};
   int most = -2;
-  for_each_move(lore_, board, seat, [&](const auto& action, int worth) {
+  for_each_move(knowledge_, board, seat, [&](const auto& action, int worth) {
     if (worth > most) best = action, most = worth;
   });
   return best;
@@ -127,7 +127,7 @@ State FirmPolicy::imagine(const View& view, Rng& rng) const {
   state.sealed = view.sealed;
   state.plans = BySeat<Plan>(view.board.players.size());
   for (const Seat seat : view.sealed)
-    state.plans[seat] = seat == view.viewer ? view.own_plan[0] : quick_plan(lore_, view.board, seat, rng);
+    state.plans[seat] = seat == view.viewer ? view.own_plan[0] : quick_plan(knowledge_, view.board, seat, rng);
   return state;
 }
 

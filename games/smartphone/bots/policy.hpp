@@ -20,9 +20,9 @@ class FirmPolicy {
                                           .tells_others_apart = true};
   static constexpr std::int32_t kMisjudgement = 1200;
 
-  explicit FirmPolicy(const Ruleset& rules, const Weights& weights = kBalanced) : lore_(rules, weights) {}
+  explicit FirmPolicy(const Ruleset& rules, const Weights& weights = kBalanced) : knowledge_(rules, weights) {}
 
-  const Ruleset& rules() const { return lore_.rules; }
+  const Ruleset& rules() const { return knowledge_.rules; }
   void consider(const State&, Seat, Rng&, Thoughts<Action>& out) const;
   Action quick(const State&, Seat, Rng&) const;
   bool is_settled(const State&, const State&) const { return false; }
@@ -31,7 +31,7 @@ class FirmPolicy {
   std::int32_t weigh(const State&, std::int32_t difference) const;
 
  private:
-  Lore lore_;
+  Knowledge knowledge_;
 };
 
 }  // namespace oligopoly::smartphone

@@ -5,10 +5,10 @@
 #include "games/smartphone/rules/phases/planning.hpp"
 #include "games/smartphone/rules/phases/prices.hpp"
 #include "games/smartphone/rules/phases/setup.hpp"
-#include "games/smartphone/rules/phases/turns.hpp"
 #include "games/smartphone/rules/plan/layout.hpp"
 #include "games/smartphone/rules/smartphone.hpp"
 #include "games/smartphone/rules/steve/steve.hpp"
+#include "games/smartphone/rules/turn_order.hpp"
 
 namespace oligopoly::smartphone {
 namespace {
@@ -30,9 +30,9 @@ bool is_phase_of_round(const Ruleset& rules, const Board& board) {
     case Phase::DealRetailers:
       return round == 0 && retailer_count(rules, seats_of(board)) > 0;
     case Phase::DealMarket:
-      return round < rules.improve_rounds && round < rules.rounds;
+      return has_improvements(rules, round + 1) && round < rules.rounds;
     case Phase::Improve:
-      return round >= 1 && round <= rules.improve_rounds && round <= rules.rounds;
+      return round >= 1 && has_improvements(rules, round) && round <= rules.rounds;
     case Phase::Over:
       return round == rules.rounds;
     default:
@@ -65,7 +65,7 @@ bool are_sales_right(const Ruleset& rules, const Board& board, Region region) {
   if (place.sold.size() != rules.regions[region].buyers.size()) return false;
   for (const Seat seller : place.sold) {
     if (seller == kNobody) continue;
-    if (board.phase != Phase::Selling || place.retailer != 0) return false;
+    if (board.phase != Phase::Selling || has_retailer(place)) return false;
     if (!is_seat_of(board, seller) || !has_office(place, seller)) return false;
   }
   return true;
@@ -83,7 +83,7 @@ bool are_tiles_right(const Ruleset& rules, const Board& board) {
   };
   for (const Region region : each<Region>()) {
     const RegionState& place = board.regions[region];
-    if (place.retailer == 0) continue;
+    if (!has_retailer(place)) continue;
     const bool may_be_open = board.phase == Phase::Logistics || board.phase == Phase::Selling;
     if (!regions_without_home(rules).contains(region) || !take(place.retailer)) return false;
     if (!place.offices.empty() && !may_be_open) return false;

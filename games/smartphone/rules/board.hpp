@@ -37,6 +37,16 @@ constexpr bool has_office(const RegionState& region, Seat seat) {
     if (owner == seat) return true;
   return false;
 }
+/// Who opened the first office there, or kNobody.
+constexpr Seat opener_of(const RegionState& region) { return region.offices.empty() ? kNobody : region.offices[0]; }
+/// Whether a retailer stands there: until the round ends in which an office opens, nobody sells (S0.7, R-S2).
+constexpr bool has_retailer(const RegionState& region) { return region.retailer != 0; }
+/// VP of the tile that whoever opens an office there next will get: only the first one does (S0.7).
+constexpr int tile_for_opening(const RegionState& region) { return opener_of(region) == kNobody ? region.retailer : 0; }
+/// Whether nobody has finished a technology yet, so that its patent is still to be had (S5.2).
+constexpr bool is_patent_left(const Board& board, Technology technology) {
+  return board.patents[technology] == kNobody;
+}
 constexpr bool has_free_space(const Ruleset& rules, const Board& board, Region region) {
   return board.regions[region].offices.size() < rules.size_of(region).spaces();
 }

@@ -1,15 +1,15 @@
 // How the log tells what happened.
+#include "games/smartphone/rules/describe.hpp"
 #include "games/smartphone/rules/plan/notation.hpp"
 #include "games/smartphone/rules/smartphone.hpp"
-#include "games/smartphone/rules/telling.hpp"
 
 namespace oligopoly::smartphone {
 
-std::string telling(const Domino& domino, Lang lang) {
+std::string words_for(const Domino& domino, Lang lang) {
   return std::string(name_of(domino.first)[lang]) + "/" + std::string(name_of(domino.second)[lang]);
 }
 
-std::string telling(const IconCounts& icons, Lang lang) {
+std::string words_for(const IconCounts& icons, Lang lang) {
   static constexpr Text kCount{"{1} ×{0}", "{1} ×{0}", "{1} ×{0}"};
   std::string list;
   for (const Icon icon : each<Icon>())
@@ -17,7 +17,7 @@ std::string telling(const IconCounts& icons, Lang lang) {
   return list.empty() ? "–" : list;
 }
 
-std::string telling(Buyer buyer, Lang lang) {
+std::string words_for(Buyer buyer, Lang lang) {
   return is_price_buyer(buyer) ? std::to_string(limit_of(buyer)) : std::string(name_of(technology_of(buyer))[lang]);
 }
 
@@ -47,7 +47,7 @@ struct Describe {
   }
   std::string list_of(const List<Domino, kMaxMarket>& dominoes) const {
     std::string list;
-    for (const Domino& domino : dominoes) append_item(list, telling(domino, lang), lang);
+    for (const Domino& domino : dominoes) append_item(list, words_for(domino, lang), lang);
     return list;
   }
 
@@ -78,7 +78,7 @@ struct Describe {
     static constexpr Text kWords{"{0} plans {1} ({2} covered, {3} face down): {4}.",
                                  "{0}的规划：{1}（盖住 {2} 格，面朝下 {3} 块）；{4}。",
                                  "{0}的規劃：{1}（蓋住 {2} 格，面朝下 {3} 塊）；{4}。"};
-    const std::string icons = telling(event.outcome.visible, lang), plan = write_plan(event.plan);
+    const std::string icons = words_for(event.outcome.visible, lang), plan = write_plan(event.plan);
     return fill(kWords, lang,
                 {who(event.seat), as_text(icons), event.outcome.covered, event.outcome.face_down, as_text(plan)});
   }
@@ -114,7 +114,7 @@ struct Describe {
   }
   std::string operator()(const ImprovementTaken& event) const {
     static constexpr Text kWords{"{0} takes {1} from slot {2}.", "{0}从第 {2} 格拿取{1}。", "{0}從第 {2} 格拿取{1}。"};
-    const std::string domino = telling(event.improvement, lang);
+    const std::string domino = words_for(event.improvement, lang);
     return fill(kWords, lang, {who(event.seat), as_text(domino), event.slot});
   }
   std::string operator()(const TokenTaken& event) const {
@@ -191,7 +191,7 @@ struct Describe {
                                  "{0}在{1}賣給限價 {2} 的買家。"};
     static constexpr Text kTechnology{"{0} sells in {1} to the buyer who wants {2}.", "{0}在{1}卖给想要{2}的买家。",
                                       "{0}在{1}賣給想要{2}的買家。"};
-    const std::string buyer = telling(event.buyer, lang);
+    const std::string buyer = words_for(event.buyer, lang);
     return fill(is_price_buyer(event.buyer) ? kPrice : kTechnology, lang,
                 {who(event.seat), name_of(event.region), as_text(buyer)});
   }
@@ -242,7 +242,7 @@ struct Describe {
   }
   template <class E>
   std::string operator()(const E& event) const {
-    return tell_steve(event, lang);
+    return describe_steve(event, lang);
   }
 };
 

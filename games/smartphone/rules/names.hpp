@@ -3,8 +3,8 @@
 #include <string>
 
 #include "core/text.hpp"
+#include "games/smartphone/rules/enums.hpp"
 #include "games/smartphone/rules/icon.hpp"
-#include "games/smartphone/rules/terms.hpp"
 
 /// What people call the things of the rulebook.
 namespace oligopoly::smartphone {
@@ -60,7 +60,7 @@ inline constexpr EnumMap<Difficulty, Text> kDifficultyNames{{{
     {"easy", "简单", "簡單"},
     {"normal", "普通", "普通"},
     {"hard", "困难", "困難"},
-    {"own pad", "自备平板", "自備平板"},
+    {"your own pad", "自备的平板", "自備的平板"},
 }}};
 constexpr const Text& name_of(Difficulty difficulty) { return kDifficultyNames[difficulty]; }
 

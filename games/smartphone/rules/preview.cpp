@@ -1,53 +1,61 @@
 #include "games/smartphone/rules/preview.hpp"
 
-#include <algorithm>
-
 #include "games/smartphone/rules/board.hpp"
+#include "games/smartphone/rules/majority.hpp"
+#include "games/smartphone/rules/phases/logistics.hpp"
+#include "games/smartphone/rules/phases/prices.hpp"
 #include "games/smartphone/rules/phases/research.hpp"
-#include "games/smartphone/rules/phases/selling.hpp"
+#include "games/smartphone/rules/phases/scoring.hpp"
 #include "games/smartphone/rules/plan/layout.hpp"
-#include "games/smartphone/rules/plan/yield.hpp"
 #include "games/smartphone/rules/smartphone.hpp"
 
 namespace oligopoly::smartphone {
 namespace {
 
+std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
+
 bool is_player(const Board& board, Seat seat) { return static_cast<int>(seat.index()) < seats_of(board); }
 
-/// The board as selling would find it if nothing else happened before.
-Board with_price(Board board, Seat seat, int price) {
-  board.players[seat].price = static_cast<std::uint8_t>(price);
-  return board;
+RegionPreview region_preview(const Ruleset& rules, const View& view, Region region) {
+  const RegionState& place = view.board.regions[region];
+  const Leaders leaders = leaders_of(place, sales_in(view.board, region));
+  const PlaceVp vp = place_vp(rules.size_of(region), place.offices.size());
+  RegionPreview out{.first = leaders.first,
+                    .second = leaders.second,
+                    .first_vp = vp.first,
+                    .second_vp = vp.second,
+                    .space = small(place.offices.size()),
+                    .trucks = rules.size_of(region).cost};
+  if (!is_player(view.board, view.viewer)) return out;
+  out.in_reach = static_cast<bool>(LogisticsPhase::check(rules, view.board, view.viewer, Ship{region}));
+  out.trucks = small(markers_to_open(rules, view.board, view.viewer, region));
+  return out;
+}
+
+SeatPreview seat_preview(const Ruleset& rules, const Board& board, Seat seat) {
+  const Player& player = board.players[seat];
+  return {.price = known_price(rules, board, seat),
+          .start_vp = rules.colours[player.colour].start_vp,
+          .patent_vp = static_cast<std::int16_t>(patent_vp(rules, board, seat)),
+          .tile_vp = static_cast<std::int16_t>(tile_vp(player)),
+          .has_plan = !is_steve(board, seat) && (is_turn_phase(board.phase) || !player.vp_by_round.empty())};
+}
+
+int cost_for(const Ruleset& rules, const View& view, Technology technology) {
+  return is_player(view.board, view.viewer) ? ResearchPhase::cost(rules, view.board, view.viewer, technology)
+                                            : rules.technologies[technology].cost;
 }
 
 }  // namespace
 
-PlanPreview preview_of(const Ruleset& rules, const Board& board, Seat seat, const Outcome& outcome) {
-  const PlanYield yield = yield_of(outcome, rules.price, powers_of(board, seat));
-  PlanPreview out{
-      .outcome = outcome,
-      .price = yield.price,
-      .goods = static_cast<std::uint8_t>(std::min<int>(yield.goods + board.players[seat].tokens, rules.supplies.goods)),
-      .research = yield.research,
-      .trucks = yield.trucks,
-      .improve = yield.improve};
-  const Board then = with_price(board, seat, yield.price);
-  int takers = has_power(board, seat, Technology::Nfc) ? rules.powers.nfc_goods : 0;
-  for (const Region region : SellingPhase::targets(rules, then, seat)) {
-    out.buyers[region] = static_cast<std::uint8_t>(SellingPhase::buyers_for(rules, then, seat, region));
-    takers += out.buyers[region];
-  }
-  out.sales = static_cast<std::uint8_t>(std::min<int>(out.goods, takers));
-  return out;
-}
-
 Preview Smartphone::preview(const Ruleset& rules, const View& view) {
   Preview out;
   for (const Technology technology : each<Technology>())
-    out.technologies[technology] =
-        is_player(view.board, view.viewer)
-            ? static_cast<std::uint8_t>(ResearchPhase::cost(rules, view.board, view.viewer, technology))
-            : rules.technologies[technology].cost;
+    out.technologies[technology] = small(cost_for(rules, view, technology));
+  for (const Region region : each<Region>()) out.regions[region] = region_preview(rules, view, region);
+  for (const Seat seat : players(seats_of(view.board))) out.seats.push_back(seat_preview(rules, view.board, seat));
+  // Before prices are set they are all the same, so that this is the order at equal prices.
+  out.order = view.board.order.empty() ? priority_order(rules, view.board) : view.board.order;
   return out;
 }
 

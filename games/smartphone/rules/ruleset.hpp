@@ -6,12 +6,12 @@
 
 #include "core/fields.hpp"
 #include "core/game.hpp"
+#include "games/smartphone/rules/enums.hpp"
 #include "games/smartphone/rules/icon.hpp"
 #include "games/smartphone/rules/plan/plan.hpp"
-#include "games/smartphone/rules/terms.hpp"
 
 /// Every number of the game as data. The released numbers stand in data/standard.hpp; whoever owns the box can replace
-/// any of them, and `flaw` refuses what cannot be played.
+/// any of them, and `flaw_of` (ruleset_check.hpp) refuses what cannot be played.
 namespace oligopoly::smartphone {
 
 inline constexpr int kLeastSeats = 2, kMostSeats = 5;
@@ -190,6 +190,9 @@ constexpr int retailer_count(const Ruleset& rules, int seats) {
   return rules.retailers ? rules.retailer.regions_by_seats[static_cast<std::size_t>(seats - kLeastSeats)] : 0;
 }
 
+/// Whether improvements are dealt for a round and phase 4 is played in it (S4.1).
+constexpr bool has_improvements(const Ruleset& rules, int round) { return round <= rules.improve_rounds; }
+
 /// The seat that is Steve's, or kNobody.
 constexpr Seat steve_seat(const Ruleset& rules) { return rules.steve.empty() ? kNobody : rules.steve.front(); }
 
@@ -198,9 +201,6 @@ constexpr const Domino& steves_improvement(const Ruleset& rules) {
   return rules.steve_improvement == SteveImprovement::Pad ? rules.steve_pad().improvement
                                                           : rules.colour_of(steve_seat(rules)).improvement;
 }
-
-/// What makes these rules unplayable for this many seats, with the path of the field: "regions.europe.links".
-std::optional<Flaw> flaw_of(const Ruleset& rules, int seats);
 
 std::span<const NamedRuleset<Ruleset>> released_rulesets();
 /// Versions that have been replaced: records name them.

@@ -11,7 +11,7 @@
 #include "games/smartphone/rules/phases/scoring.hpp"
 #include "games/smartphone/rules/phases/selling.hpp"
 #include "games/smartphone/rules/phases/setup.hpp"
-#include "games/smartphone/rules/phases/turns.hpp"
+#include "games/smartphone/rules/turn_order.hpp"
 
 namespace oligopoly::smartphone {
 namespace {
@@ -59,6 +59,48 @@ void for_each_choice(const Ruleset& rules, const Board& board, Seat seat, Add&& 
   }
   add_action(Done{});
 }
+
+/// Lets the phase carry out an action, then goes on to the next decision.
+struct Play {
+  const Ruleset& rules;
+  State& state;
+  Seat seat;
+  Sink sink;
+
+  void operator()(const DealRetailers& deal) const {
+    Setup::apply(rules, state.board, deal, sink);
+    state.board.phase = Phase::DealMarket;
+  }
+  void operator()(const DealMarket& deal) const {
+    Setup::apply(rules, state.board, deal, sink);
+    PlanningPhase::begin_round(rules, state, sink);
+  }
+  void operator()(const LayPlan& plan) const {
+    PlanningPhase::apply(state, seat, plan, sink);
+    if (PlanningPhase::waiting(state).empty()) play_round(rules, state, sink);
+  }
+  void operator()(const TakeImprovement& take) const { take_one<ImprovePhase>(take); }
+  void operator()(const TakeToken& take) const { take_one<ImprovePhase>(take); }
+  void operator()(const Study& study) const { choose<ResearchPhase>(study); }
+  void operator()(const Ship& ship) const { choose<LogisticsPhase>(ship); }
+  void operator()(const Sell& sell) const { choose<SellingPhase>(sell); }
+  void operator()(const SellByNfc& sell) const { choose<SellingPhase>(sell); }
+  void operator()(const Done&) const { next_turn(rules, state, sink); }
+
+ private:
+  /// A turn of one choice.
+  template <class ThisPhase, class A>
+  void take_one(const A& action) const {
+    ThisPhase::apply(rules, state.board, seat, action, sink);
+    next_turn(rules, state, sink);
+  }
+  /// A turn that goes on as long as there is something to choose.
+  template <class ThisPhase, class A>
+  void choose(const A& action) const {
+    ThisPhase::apply(rules, state.board, seat, action, sink);
+    if (!has_choice(rules, state.board)) next_turn(rules, state, sink);
+  }
+};
 
 }  // namespace
 
@@ -144,50 +186,7 @@ bool Smartphone::reveals(const Ruleset&, const State& state, Seat seat, const Ac
 
 void Smartphone::apply(const Ruleset& rules, State& state, Seat seat, const Action& action, EventSink<Event> sink) {
   assert(check(rules, state, seat, action));
-  Board& board = state.board;
-  const auto finish_if_idle = [&] {
-    if (!has_choice(rules, board)) next_turn(rules, state, sink);
-  };
-  const auto play = Overloaded{
-      [&](const DealRetailers& deal) {
-        Setup::apply(rules, board, deal, sink);
-        board.phase = Phase::DealMarket;
-      },
-      [&](const DealMarket& deal) {
-        Setup::apply(rules, board, deal, sink);
-        PlanningPhase::begin_round(rules, state, sink);
-      },
-      [&](const LayPlan& plan) {
-        PlanningPhase::apply(state, seat, plan, sink);
-        if (PlanningPhase::waiting(state).empty()) play_round(rules, state, sink);
-      },
-      [&](const TakeImprovement& take) {
-        ImprovePhase::apply(rules, board, seat, take, sink);
-        next_turn(rules, state, sink);
-      },
-      [&](const TakeToken& take) {
-        ImprovePhase::apply(rules, board, seat, take, sink);
-        next_turn(rules, state, sink);
-      },
-      [&](const Study& study) {
-        ResearchPhase::apply(rules, board, seat, study, sink);
-        finish_if_idle();
-      },
-      [&](const Ship& ship) {
-        LogisticsPhase::apply(rules, board, seat, ship, sink);
-        finish_if_idle();
-      },
-      [&](const Sell& sell) {
-        SellingPhase::apply(rules, board, seat, sell, sink);
-        finish_if_idle();
-      },
-      [&](const SellByNfc& sell) {
-        SellingPhase::apply(board, seat, sell, sink);
-        finish_if_idle();
-      },
-      [&](const Done&) { next_turn(rules, state, sink); },
-  };
-  std::visit(play, action);
+  std::visit(Play{rules, state, seat, sink}, action);
 }
 
 Standings Smartphone::standings(const Ruleset&, const State& state) { return standings_of(state.board); }

@@ -7,6 +7,7 @@
 #include "games/smartphone/rules/model.hpp"
 #include "games/smartphone/rules/preview.hpp"
 #include "games/smartphone/rules/reasons.hpp"
+#include "games/smartphone/rules/ruleset_check.hpp"
 
 namespace oligopoly::smartphone {
 
@@ -61,7 +62,7 @@ struct Smartphone {
   static Preview preview(const Ruleset&, const View&);
   static std::optional<PlanPreview> preview(const Ruleset&, const View&, const Action&);
 
-  // planner.cpp
+  // plan_questions.cpp
   /// `plan goods>=5 research>=1`: the best plans for a wish, with the notation to type.
   static std::optional<std::string> terminal_command(const Ruleset&, const View&, std::string_view line, const Canvas&);
   static std::string_view terminal_help(Lang);

@@ -1,9 +1,9 @@
 // The board in a terminal, within 100 columns.
-#include "games/smartphone/rules/board.hpp"
+#include "games/smartphone/rules/describe.hpp"
+#include "games/smartphone/rules/majority.hpp"
 #include "games/smartphone/rules/phases/research.hpp"
 #include "games/smartphone/rules/plan/draw.hpp"
 #include "games/smartphone/rules/smartphone.hpp"
-#include "games/smartphone/rules/telling.hpp"
 
 namespace oligopoly::smartphone {
 namespace {
@@ -144,8 +144,9 @@ class TextBoard {
   std::string majority(Region region, const SizeSpec& size) const {
     const int offices = board_.regions[region].offices.size();
     if (offices == 0) return "–";
-    std::string vp = std::to_string(size.first[offices - 1]);
-    if (size.second[offices - 1] > 0) vp += "/" + std::to_string(size.second[offices - 1]);
+    const auto [first, second] = place_vp(size, offices);
+    std::string vp = std::to_string(first);
+    if (second > 0) vp += "/" + std::to_string(second);
     return vp;
   }
 
@@ -162,7 +163,7 @@ class TextBoard {
   std::string wanted(Buyer buyer) const {
     if (lang_ == Lang::En && buyer == Buyer::Gaming) return "Game";
     if (lang_ == Lang::En && buyer == Buyer::Battery) return "Batt";
-    return telling(buyer, lang_);
+    return words_for(buyer, lang_);
   }
 
   std::string progress(Region region) const {

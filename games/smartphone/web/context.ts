@@ -9,7 +9,8 @@ export interface Look {
   readonly view: View;
   readonly board: Board;
   readonly rules: Ruleset;
-  readonly preview: Preview | undefined;
+  /** What the rules make of it. */
+  readonly preview: Preview;
   readonly names: readonly string[];
   /** The seat of the viewer; 0 for someone who looks on. */
   readonly seat: number;

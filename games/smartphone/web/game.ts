@@ -7,6 +7,11 @@ import { steveSetup } from "./setups";
 export const game: PageOfGame = {
   board: () => import("./Board.svelte"),
   place: 1,
+  lead: {
+    en: "Plan in secret, set a price, open offices, sell. A full game takes about half an hour.",
+    "zh-Hans": "秘密规划、定价、开设办公室、卖出货物。一局大约半小时。",
+    "zh-Hant": "秘密規劃、定價、開設辦公室、賣出貨物。一局大約半小時。",
+  },
   starts: [
     {
       id: "play-steve",

@@ -12,14 +12,14 @@ export function regionLabel(look: Look, n: Names, region: Region): string {
   const spec = look.rules.regions[region];
   const size = look.rules.sizes[spec.size];
   const state = look.board.regions[region];
-  const worth = state.offices.length - 1;
+  const { space, first_vp, second_vp } = look.preview.regions[region];
   const parts = [
     `${n.cost} ${size.cost}`,
     ...state.offices.map((seat) => n.office(look.nameOf(seat))),
     ...look.board.players.flatMap((player, i) =>
       player.logistics[region] > 0 ? [`${look.nameOf(i + 1)}: ${n.progress(player.logistics[region], size.cost)}`] : [],
     ),
-    ...(worth >= 0 ? [`${n.majority} ${size.first[worth] ?? 0}/${size.second[worth] ?? 0}`] : []),
+    ...(space > 0 ? [`${n.majority} ${first_vp}/${second_vp}`] : []),
     ...(state.retailer > 0 ? [n.retailer(state.retailer)] : []),
     ...spec.buyers.map((buyer, i) => {
       const sold = state.sold[i];

@@ -1,54 +1,23 @@
-/// The words of Smartphone Inc. The names of regions, technologies and icons are the rulebook's.
+/// The words of Smartphone Inc. What the rules have a name for comes from them.
+import { colourNames, difficultyNames, iconNames, regionNames, technologyNames } from "./catalogue";
+import type { Powers } from "./types";
+
 export const en = {
-  colours: { green: "Green", blue: "Blue", black: "Black", yellow: "Yellow", red: "Red" },
-  difficulties: { easy: "easy", normal: "normal", hard: "hard", own: "your own pad" },
-  technologies: { gps: "GPS", wifi: "WiFi", gaming: "Gaming", battery: "Battery", nfc: "NFC", "4g": "4G" },
+  colours: colourNames.en,
+  difficulties: difficultyNames.en,
+  technologies: technologyNames.en,
   powers: {
-    gps: "one more good per visible good with a price cut",
-    wifi: "once per round, a second office in a region where you have one",
-    gaming: "technologies cost you 1 less",
-    battery: "one more logistics marker per visible price up",
-    nfc: "sell up to 3 goods without a region",
-    "4g": "half an improvement may stick out of the pads",
+    gps: () => "one more good per visible good with a price cut",
+    wifi: () => "once per round, a second office in a region where you have one",
+    gaming: ({ gaming_discount }: Powers) => `technologies cost you ${gaming_discount} less`,
+    battery: () => "one more logistics marker per visible price up",
+    nfc: ({ nfc_goods }: Powers) => `sell up to ${nfc_goods} goods without a region`,
+    "4g": () => "half an improvement may stick out of the pads",
   },
-  regions: {
-    australia: "Australia",
-    canada: "Canada",
-    caribbean: "Caribbean",
-    china: "China",
-    cis: "CIS",
-    emirates: "Emirates",
-    europe: "Europe",
-    india: "India",
-    north_africa: "North Africa",
-    rsa: "RSA",
-    south_america: "South America",
-    usa: "USA",
-  },
+  regions: regionNames.en,
   /** Where the alphabet matters, and where there is room: Chinese names with the Latin ones beside them. */
-  fullRegions: {
-    australia: "Australia",
-    canada: "Canada",
-    caribbean: "Caribbean",
-    china: "China",
-    cis: "CIS",
-    emirates: "Emirates",
-    europe: "Europe",
-    india: "India",
-    north_africa: "North Africa",
-    rsa: "RSA",
-    south_america: "South America",
-    usa: "USA",
-  },
-  icons: {
-    blank: "blank",
-    truck: "truck",
-    goods: "goods",
-    goods_cut: "goods with a price cut",
-    price_up: "price up",
-    improve: "improve production",
-    research: "research",
-  },
+  fullRegions: regionNames.en,
+  icons: iconNames.en,
   phases: {
     deal_retailers: "Retailers",
     deal_market: "Improvements",
@@ -191,7 +160,7 @@ export const en = {
     planning:
       "Planning is the heart of the game. One pad lies on the other, and every icon that stays visible is active this round. A higher price means more VP per good, but the cheapest goes first. Covered cells and face-down improvements produce goods.",
     improve:
-      "If your plan shows the improve production icon, take one of the five improvements; otherwise take a goods token. Both last for the rest of the game.",
+      "If your plan shows the improve production icon, take one of the face-up improvements; otherwise take a goods token. Both last for the rest of the game.",
     research:
       "Each research icon is one marker. A finished technology gives you a power and reaches new buyers, and the first to finish it takes the patent.",
     logistics:

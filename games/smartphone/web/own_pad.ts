@@ -2,7 +2,7 @@
 import * as v from "valibot";
 import { icons, type IconCounts, type IconId } from "./model";
 
-/** Icons a pad can have printed on it, and how many of each (games/smartphone/rules/ruleset.hpp). */
+/** Icons a pad can have printed on it, and how many of each: a test holds it against the rules. */
 export const printable = icons.filter((icon): icon is Exclude<IconId, "blank"> => icon !== "blank");
 export const mostOfAnIcon = 6;
 

@@ -1,5 +1,5 @@
 import type { GameEvent } from "$web/engine/protocol";
-import type { Region, Technology } from "./model";
+import type { RegionCandidate, SellingCandidate, TechnologyCandidate } from "./model";
 import type { Names } from "./names";
 
 export interface Explanation {
@@ -8,19 +8,15 @@ export interface Explanation {
   readonly step: string;
   readonly candidates: readonly { readonly label: string; readonly isChosen: boolean }[];
 }
-interface Candidate {
-  readonly technology?: Technology;
-  readonly region?: Region;
-  readonly cost?: number;
-  readonly progress?: number;
-  readonly offices?: number;
-  readonly buyers?: number;
-}
+type Candidate = TechnologyCandidate | RegionCandidate | SellingCandidate;
 
-function labelOf(n: Names, { technology, region, cost, progress, offices, buyers }: Candidate): string {
-  if (technology) return `${n.technologies[technology]} (${n.cost} ${cost ?? 0}${progress ? `, ${progress}` : ""})`;
-  const count = offices ?? buyers;
-  return region ? `${n.fullRegions[region]}${count === undefined ? "" : ` (${count})`}` : "";
+function labelOf(n: Names, candidate: Candidate): string {
+  if ("technology" in candidate) {
+    const { technology, cost, progress } = candidate;
+    return `${n.technologies[technology]} (${n.cost} ${cost}${progress > 0 ? `, ${progress}` : ""})`;
+  }
+  const count = "offices" in candidate ? candidate.offices : candidate.buyers;
+  return `${n.fullRegions[candidate.region]} (${count})`;
 }
 
 /** What Steve explains in these events (S9.10). */
@@ -31,7 +27,7 @@ export function explanationsOf(events: readonly GameEvent[], n: Names): Explanat
       const chosen = (event["chosen"] ?? []) as readonly string[];
       const candidates = ((event["candidates"] ?? []) as unknown as readonly Candidate[]).map((candidate) => ({
         label: labelOf(n, candidate),
-        isChosen: chosen.includes(candidate.technology ?? candidate.region ?? ""),
+        isChosen: chosen.includes("technology" in candidate ? candidate.technology : candidate.region),
       }));
       const step = typeof event["step"] === "string" && event["step"] !== "none" ? `(${event["step"]})` : "";
       return { rule: event.rule, words: event.words, step, candidates };

@@ -520,8 +520,34 @@ export type Event =
       readonly candidates: readonly SellingCandidate[];
     };
 
+export interface RegionPreview {
+  readonly first: SeatName;
+  readonly second: SeatName;
+  readonly first_vp: number;
+  readonly second_vp: number;
+  readonly space: number;
+  readonly in_reach: boolean;
+  readonly trucks: number;
+}
+
+export interface SeatPreview {
+  readonly price?: number;
+  readonly start_vp: number;
+  readonly patent_vp: number;
+  readonly tile_vp: number;
+  readonly has_plan: boolean;
+}
+
 export interface Preview {
   readonly technologies: Readonly<Record<Technology, number>>;
+  readonly regions: Readonly<Record<Region, RegionPreview>>;
+  readonly seats: readonly SeatPreview[];
+  readonly order: readonly SeatName[];
+}
+
+export interface Range {
+  readonly least: number;
+  readonly most: number;
 }
 
 export interface PlanPreview {
@@ -531,7 +557,11 @@ export interface PlanPreview {
   readonly research: number;
   readonly trucks: number;
   readonly improve: boolean;
+  readonly first_up_to: readonly number[];
   readonly buyers: Readonly<Record<Region, number>>;
-  readonly sales: number;
+  readonly sales: Range;
+  readonly vp: Range;
+  readonly technologies: readonly Technology[];
+  readonly offices: readonly Region[];
 }
 

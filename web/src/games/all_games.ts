@@ -16,6 +16,7 @@ export async function boardOf(game: string): Promise<Board> {
 /** The game a newcomer is led to. */
 export const firstGame = inOrder[0]?.[0] ?? "";
 export const firstDraft = (): Action | undefined => inOrder[0]?.[1].firstDraft?.();
+export const lead = (lang: Lang): string => inOrder[0]?.[1].lead?.[lang] ?? "";
 /** What begins with one click, in the order of the home screen. */
 export const starts: readonly Start[] = inOrder.flatMap(([, game]) => game.starts ?? []);
 
@@ -39,5 +40,7 @@ export const rulingOf = (game: string, rule: string): string | undefined =>
 export const ruledParagraphs = [...games].flatMap(([game, { ruled }]) =>
   Object.entries(ruled ?? {}).map(([rule, ruling]) => ({ game, rule, ruling })),
 );
+
+export const packSidesOf = (game: string): string | undefined => games.get(game)?.packSides;
 
 export const scoreUnit = (game: string, lang: Lang): string => games.get(game)?.scoreUnit?.[lang] ?? "";

@@ -17,7 +17,7 @@ export interface BoardProps {
 }
 export type Board = Component<BoardProps>;
 
-/** What stands below an option where a table is set up: shows what a choice means, and may change numbers of the rules. */
+/** Stands below an option where a table is set up: shows what a choice means, and may change numbers of the rules. */
 export interface OptionEditorProps {
   ruleset: JsonObject;
   value: Json | undefined;
@@ -50,12 +50,16 @@ export interface PageOfGame {
   readonly board?: Load<Board>;
   /** Where among the games it stands on the home screen; the first is the one a newcomer is led to. */
   readonly place?: number;
+  /** A sentence about it for the home screen, if it is the first. */
+  readonly lead?: Words;
   readonly starts?: readonly Start[];
   /** What a player may draft first, to measure how long the rules take to judge a draft. */
   readonly firstDraft?: () => Action;
   /** What people call the choices of options. */
   readonly choices?: (lang: Lang) => Readonly<Record<string, string>>;
   readonly optionEditors?: Readonly<Record<string, Load<OptionEditor>>>;
+  /** Which list in an expansion pack names the sides it adds. */
+  readonly packSides?: string;
   readonly seatPreview?: Load<SeatPreview>;
   readonly rulePages?: Readonly<Record<string, RulePage>>;
   /** Paragraphs that are rulings of ours from end to end: what happens by them is marked in the log. Where a ruling is

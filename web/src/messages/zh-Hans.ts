@@ -17,7 +17,6 @@ export const zhHans: Messages = {
   },
   nav: { home: "首页", games: "我的对局", rules: "规则书", settings: "设置", menu: "菜单" },
   home: {
-    lead: "秘密规划、定价、开设办公室、卖出货物。一局大约半小时。",
     newTable: "新牌桌",
     newTableNote: "选择游戏、席位、对手和选项。",
     join: "加入牌桌",
@@ -46,7 +45,7 @@ export const zhHans: Messages = {
     online: "在服务器上",
     onlineNote: "每个人用自己的链接加入。",
     packs: "拓展包",
-    packsNote: "拓展包会改变数值，并加入背景卡和文明。可以同时使用几个。",
+    packsNote: "拓展包会改变数值，并加入新内容。可以同时使用几个。",
     packAdds: (names) => `加入${names}`,
     packFile: "从文件添加拓展包",
     packBad: "不是有效的拓展包。",

@@ -17,7 +17,6 @@ export const zhHant: Messages = {
   },
   nav: { home: "首頁", games: "我的對局", rules: "規則書", settings: "設定", menu: "選單" },
   home: {
-    lead: "秘密規劃、定價、開設辦公室、賣出貨物。一局大約半小時。",
     newTable: "新牌桌",
     newTableNote: "選擇遊戲、席位、對手和選項。",
     join: "加入牌桌",
@@ -46,7 +45,7 @@ export const zhHant: Messages = {
     online: "在伺服器上",
     onlineNote: "每個人用自己的連結加入。",
     packs: "擴充包",
-    packsNote: "擴充包會改變數值，並加入背景卡和文明。可以同時使用幾個。",
+    packsNote: "擴充包會改變數值，並加入新內容。可以同時使用幾個。",
     packAdds: (names) => `加入${names}`,
     packFile: "從檔案加入擴充包",
     packBad: "不是有效的擴充包。",

@@ -39,7 +39,7 @@ interface Pending {
 export class Connection {
   #socket: WebSocket | undefined;
   readonly #pending = new Map<string, Pending>();
-  /** On the socket of now: that it is open, that the service knows us, and that nothing speaks against its being alive. */
+  /** On the current socket: that it is open, that the service knows us, and that nothing suggests it is dead. */
   #isOpen = false;
   #isJoined = false;
   #isAlive = false;

@@ -23,8 +23,8 @@ export function firstSeat(seats: readonly { readonly player: string }[]): SeatNa
 }
 
 /**
- * A table in this browser: the rules run in a worker, the record is kept after every move. Several tabs may show it, but
- * only one plays.
+ * A table in this browser: the rules run in a worker, the record is kept after every move. Several tabs may show it,
+ * but only one plays.
  */
 export class LocalTable implements TableSource {
   readonly kind = "local";

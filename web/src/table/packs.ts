@@ -1,4 +1,5 @@
 import type { Json, JsonObject, Lang } from "../engine/protocol";
+import { packSidesOf } from "../games/all_games";
 
 /** An expansion pack: data that the rules read, checked by them when a table is set up. */
 export interface Pack {
@@ -20,17 +21,19 @@ function titleOf(data: JsonObject, otherwise: string): Record<Lang, string> {
   return { en: word("en"), "zh-Hans": word("zh_hans"), "zh-Hant": word("zh_hant") };
 }
 
-/** A pack as its file has it; undefined for something that is none. */
-export function readPack(data: Json): Pack | undefined {
+/** A pack as its file has it; undefined for anything else. */
+export function readPack(game: string, data: Json): Pack | undefined {
   if (!isObject(data) || typeof data["id"] !== "string") return undefined;
-  const civs = Array.isArray(data["civs"]) ? (data["civs"] as readonly Json[]).filter(isObject) : [];
-  const sides = civs.map((civ) => titleOf(civ, String(civ["id"] ?? "")));
+  const added = data[packSidesOf(game) ?? ""];
+  const sides = (Array.isArray(added) ? (added as readonly Json[]) : [])
+    .filter(isObject)
+    .map((side) => titleOf(side, String(side["id"] ?? "")));
   return { id: data["id"], title: titleOf(data, data["id"]), sides, data };
 }
 
 /** The packs that come with a game. */
 export async function packsOf(game: string): Promise<Pack[]> {
   const own = Object.entries(files).filter(([path]) => path.includes(`/games/${game}/`));
-  const packs = await Promise.all(own.map(async ([, load]) => readPack(await load())));
+  const packs = await Promise.all(own.map(async ([, load]) => readPack(game, await load())));
   return packs.filter((pack) => pack !== undefined);
 }

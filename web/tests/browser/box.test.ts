@@ -1,4 +1,4 @@
-/// What owners of the boxes expect to see: Steve's pad, his rules on a page, the era table, and what is ours marked as such.
+/// What owners of the boxes expect to see: Steve's pad, his rules on a page, the era table, and what is ours, marked.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { icons, type Ruleset } from "../../../games/smartphone/web/model";

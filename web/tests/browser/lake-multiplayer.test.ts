@@ -8,7 +8,7 @@ import { openTable, sit, startService, type RunningService } from "./service";
 describe("Under the Lake through the service", () => {
   let browser: Browser;
   let service: RunningService;
-  /** It waits for the vote of seat 2, who does not come; the last test finds that it has waited for longer than a minute. */
+  /** It waits for the vote of seat 2, who does not come; the last test finds that it has waited for over a minute. */
   let waiting: string[];
   beforeAll(async () => {
     [browser, service] = [await launch(), await startService()];

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Page } from "playwright-core";
 import type { Action, GameRecord } from "../../src/engine/protocol";
-import type { Reckoning, View } from "../../../games/lake/web/model";
+import type { Preview, View } from "../../../games/lake/web/model";
 import { startRules } from "../unit/engine";
 import { ready } from "./lake";
 
@@ -9,7 +9,7 @@ import { ready } from "./lake";
 export interface Moment {
   readonly seat: number;
   readonly state: View["table"];
-  readonly reckoning: Reckoning;
+  readonly preview: Preview;
   /** What a beginner would do here. */
   readonly usual: () => Action;
 }
@@ -19,15 +19,15 @@ export type Way = (moment: Moment) => Action | "stop" | undefined;
 const { ask, look } = startRules();
 
 /** Moves the subsidy, which touches no run, takes all income and does nothing else. */
-function quietMove({ state, reckoning }: Moment): Action {
+function quietMove({ state, preview }: Moment): Action {
   if (state.offer.kind !== "none") return { kind: "decline" };
   if (state.phase === "propose")
     return {
       kind: "propose",
-      bills: reckoning.bills
+      bills: preview.bills
         .map(({ bill }) => bill)
         .toReversed()
-        .slice(0, reckoning.bills_to_name),
+        .slice(0, preview.bills_to_name),
     };
   if (state.phase === "vote") return { kind: "vote", bill: state.proposed[0] ?? "" };
   if (state.phase === "westward") return { kind: "stay" };
@@ -50,8 +50,8 @@ function recordOf(civs: readonly string[], way: Way, seed: number): GameRecord |
     const seat = to_act[0];
     if (over || typeof seat !== "number") return undefined;
     const { table: state } = look(seat).view as unknown as View;
-    const reckoning = ask("ask", { question: "reckoning", seat, with: {} }).answer as unknown as Reckoning;
-    const moment = { seat, state, reckoning, usual: () => ask("hint", { seat, bot: "apprentice", seed: i }).action };
+    const preview = ask("ask", { question: "preview", seat, with: {} }).answer as unknown as Preview;
+    const moment = { seat, state, preview, usual: () => ask("hint", { seat, bot: "apprentice", seed: i }).action };
     const action = way(moment);
     if (action === "stop") return ask("record", {}).record;
     ask("play", { seat, action: action ?? quietMove(moment) });

@@ -50,13 +50,13 @@ const isOwnTurn =
     now === seat && state.round === round && state.phase === "turn" ? "stop" : undefined;
 
 /** The other seat owns Finance at level 2, and with it the monopoly, when the turn of seat 1 begins in round 3. */
-const rivalWithFinance: Way = ({ seat, state, reckoning }) => {
+const rivalWithFinance: Way = ({ seat, state, preview }) => {
   if (state.phase !== "turn") return undefined;
   if (seat === 1) return state.round === 3 ? "stop" : undefined;
-  if (state.turn.step !== "income" && reckoning.allowed.build.includes("finance"))
+  if (state.turn.step !== "income" && preview.allowed.build.includes("finance"))
     return { kind: "build", industry: "finance" };
   return state.turn.step !== "income" &&
-    reckoning.allowed.upgrade.includes("finance") &&
+    preview.allowed.upgrade.includes("finance") &&
     state.players[1]?.levels.finance === 1
     ? { kind: "upgrade", industry: "finance" }
     : undefined;
@@ -87,11 +87,11 @@ test("Blood and Iron: three industry goods are paid and the rival's industry fal
 test("Conquest: five agriculture goods are paid and an idle plot changes hands", () =>
   at(
     ["russia", "usa"],
-    ({ seat, state, reckoning }) => {
+    ({ seat, state, preview }) => {
       if (seat !== 1 || state.phase !== "turn") return undefined;
       const { livestock = 0, crops = 0 } = state.players[0]?.goods ?? {};
       if (livestock + crops >= 5) return "stop";
-      return state.turn.step !== "income" && reckoning.allowed.buy.includes("livestock")
+      return state.turn.step !== "income" && preview.allowed.buy.includes("livestock")
         ? { kind: "buy_point", resource: "livestock" }
         : undefined;
     },
@@ -170,12 +170,12 @@ test("Westward: the plot is taken from the bank and the turn is skipped", () =>
 test("Meiji: after a disaster an industry of anyone rises a level, before the council", () =>
   at(
     ["uk", "japan"],
-    ({ seat, state, reckoning }) => {
+    ({ seat, state, preview }) => {
       if (state.phase === "meiji") return "stop";
       return seat === 1 &&
         state.phase === "turn" &&
         state.turn.step !== "income" &&
-        reckoning.allowed.build.includes("finance")
+        preview.allowed.build.includes("finance")
         ? { kind: "build", industry: "finance" }
         : undefined;
     },

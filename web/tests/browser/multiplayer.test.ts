@@ -214,7 +214,7 @@ describe("through the service", () => {
       await host.getByTestId("undo-waits").waitFor({ state: "detached" });
       await host.getByTestId(isAgreed ? "propose" : "vote-tax_up").waitFor();
       // Whoever asked reads what became of it, and only they do.
-      if (!isAgreed) await host.getByTestId("undo-refused").getByText("refused: nothing is taken back").waitFor();
+      if (!isAgreed) await host.getByTestId("undo-refused").getByText("declined; nothing was taken back").waitFor();
       else expect(await host.getByTestId("undo-refused").count()).toBe(0);
       expect(await guest.getByTestId("undo-refused").count()).toBe(0);
     }

@@ -1,4 +1,4 @@
-// A browser and the built page for the tests of one file: importing them opens them before the tests and closes them after.
+// A browser and the built page for the tests of one file: importing them opens them first and closes them at the end.
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { launch } from "./browser";

@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 const step = (value: unknown, key: string): unknown => (isObject(value) ? value[key] : undefined);
 
-/** Schemas as strict as they can be read: what is not documented is not allowed. Readers of the document may be more tolerant. */
+/** Schemas read strictly: what is not documented is not allowed. Readers of the document may be more tolerant. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (!isObject(value)) return value;
@@ -96,7 +96,8 @@ const exchange = (
     sent.end(body);
   });
 
-/** Asks a page ("GET /api/tables/{table}") of a service and holds request and answer against the document. Notes the answer in `seen`. */
+/** Asks a page ("GET /api/tables/{table}") of a service and holds request and answer against the document. Notes the
+ *  answer in `seen`. */
 export async function ask(
   url: string,
   page: string,

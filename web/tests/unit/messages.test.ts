@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { lakeChoices } from "../../../games/lake/web/choices";
-import { lakeNames } from "../../../games/lake/web/names";
+import type { Ruleset } from "../../../games/lake/web/model";
+import { lakeNames, type Names } from "../../../games/lake/web/names";
 import { smartphoneNames } from "../../../games/smartphone/web/names";
 import { en } from "../../src/messages/en";
 import { zhHans } from "../../src/messages/zh-Hans";
 import { zhHant } from "../../src/messages/zh-Hant";
 import { parseInvitation } from "../../src/table/invitation";
+import { startRules } from "./engine";
 
 type Leaf = string | ((...args: never[]) => string);
 interface Tree {
@@ -18,10 +20,27 @@ function leaves(tree: Tree, path = ""): [string, Leaf][] {
 }
 const said = (leaf: Leaf): string => (typeof leaf === "string" ? leaf : leaf(...([1, 2] as never[])));
 
+/** Under the Lake's words with those that tell the numbers of a table filled in. */
+const { ask } = startRules();
+ask("new", {
+  setup: { game: "lake", ruleset: "handbook", options: {}, seats: [{ player: "human" }, { player: "human" }] },
+});
+const rules = ask("ruleset", {}).ruleset as unknown as Ruleset;
+const toldAt = (names: Names): Tree => ({
+  ...(names as unknown as Tree),
+  traitTexts: Object.fromEntries(Object.entries(names.traitTexts).map(([trait, text]) => [trait, text(rules)])),
+  guide: Object.fromEntries(Object.entries(names.guide).map(([one, text]) => [one, text({ rules, bills: 3 })])),
+});
+const lakeTold = {
+  en: toldAt(lakeNames.en),
+  "zh-Hans": toldAt(lakeNames["zh-Hans"]),
+  "zh-Hant": toldAt(lakeNames["zh-Hant"]),
+};
+
 test.each([
   ["shell", { en, "zh-Hans": zhHans, "zh-Hant": zhHant }],
   ["smartphone", smartphoneNames],
-  ["lake", lakeNames],
+  ["lake", lakeTold],
 ] as const)(
   "%s: no message is empty, and Chinese ones are not left in English or the other script",
   (_, catalogues) => {
@@ -38,7 +57,18 @@ test.each([
   },
 );
 
-/** What the Mainland says and Taiwan does not, and words that one thing used to have besides its own: docs/wording.md. */
+test.each([
+  ["en", en],
+  ["zh-Hans", zhHans],
+  ["zh-Hant", zhHant],
+] as const)("%s: the page itself says no number of a ruleset and names nothing of a game", (_, catalogue) => {
+  for (const [path, leaf] of leaves(catalogue as unknown as Tree)) {
+    if (typeof leaf === "string") expect(leaf, path).not.toMatch(/\d/);
+    expect(said(leaf), path).not.toMatch(/smartphone|steve|史蒂夫|office|辦公室|办公室|lake|civili[sz]ation|文明/i);
+  }
+});
+
+/** What the Mainland says and Taiwan does not, and second names that things used to have: docs/wording.md. */
 const notInTaiwan =
   /網絡|互聯網|屏幕|默認|信息|服務器|軟件|硬件|鼠標|菜單|視頻|數據|質量|登錄|在線|全局|高亮|撤銷|選中|標明|拖動|鏈接|粘貼|加載|保存|回車|搜索|緩存|優化|字節|字符|端口|線程|進程|客戶端|界面|獨聯體|凱恩斯|哈耶克|弗里德曼|供求|比較優勢/;
 const twoWords = {
@@ -49,13 +79,13 @@ const everything = {
   "zh-Hans": {
     shell: zhHans,
     smartphone: smartphoneNames["zh-Hans"],
-    lake: lakeNames["zh-Hans"],
+    lake: lakeTold["zh-Hans"],
     choices: lakeChoices["zh-Hans"],
   },
   "zh-Hant": {
     shell: zhHant,
     smartphone: smartphoneNames["zh-Hant"],
-    lake: lakeNames["zh-Hant"],
+    lake: lakeTold["zh-Hant"],
     choices: lakeChoices["zh-Hant"],
   },
 } as const;
@@ -89,6 +119,15 @@ test("regions have the Latin name beside a Chinese one, in alphabetical order", 
   }
   const latin = Object.values(smartphoneNames.en.fullRegions);
   expect(latin).toEqual([...latin].sort((a, b) => a.localeCompare(b, "en")));
+});
+
+test("no number of a ruleset stands in the words of Smartphone Inc.: powers tell the table's own", () => {
+  const numbers = { patent_discount: 1, gaming_discount: 41, least_cost: 1, nfc_goods: 42 };
+  for (const { powers, guide } of Object.values(smartphoneNames)) {
+    expect(powers.gaming(numbers)).toContain("41");
+    expect(powers.nfc(numbers)).toContain("42");
+    for (const advice of Object.values(guide)) expect(advice).not.toMatch(/\d|\b(two|three|four|five)\b|[二三四五]/);
+  }
 });
 
 test("an invitation is read from a link, a path or a code", () => {

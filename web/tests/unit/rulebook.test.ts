@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import type { Lang } from "../../src/engine/protocol";
 import { ruledParagraphs, rulingOf } from "../../src/games/all_games";
-import { blocksOf, parseInlines, parseRulebook, rowOf, sectionNamed } from "../../src/rules/rulebook";
+import { parseRulebook } from "../../src/rules/parse";
+import { blocksOf, loadRulebook, plain, rowOf, sectionNamed } from "../../src/rules/rulebook";
 
 const games = new URL("../../../games/", import.meta.url);
 const books = readdirSync(games).flatMap((game) => {
@@ -28,7 +30,7 @@ describe.each(books)("$game $name", ({ text }) => {
       if (block.kind === "list") return block.items.flat();
       return block.kind === "table" ? [...block.head, ...block.rows.flatMap(({ cells }) => cells)].flat() : [];
     });
-    for (const inline of inlines) if (inline.kind === "text") expect(inline.text).not.toMatch(/[*`]/);
+    for (const inline of inlines) expect(plain([inline])).not.toMatch(/[*`]/);
   });
   test("every row of a table has a cell for each column", () => {
     for (const block of blocks)
@@ -44,17 +46,43 @@ describe.each(books)("$game $name", ({ text }) => {
 });
 
 test("inline: code, strong and citations stand apart", () => {
-  expect(parseInlines("see S6.1, `steve` and **R**, or R-S3.")).toEqual([
-    { kind: "text", text: "see " },
-    { kind: "cite", id: "S6.1" },
-    { kind: "text", text: ", " },
-    { kind: "code", text: "steve" },
-    { kind: "text", text: " and " },
-    { kind: "strong", text: "R" },
-    { kind: "text", text: ", or " },
-    { kind: "cite", id: "R-S3" },
-    { kind: "text", text: "." },
+  expect(parseRulebook("see S6.1, `steve` and **R**, or R-S3.")).toEqual([
+    {
+      kind: "paragraph",
+      id: "",
+      inlines: [
+        "see ",
+        { cite: "S6.1" },
+        ", ",
+        { code: "steve" },
+        " and ",
+        { strong: "R" },
+        ", or ",
+        { cite: "R-S3" },
+        ".",
+      ],
+    },
   ]);
+});
+test("lines wrapped in the file join: Chinese without a blank, others with one", () => {
+  expect(parseRulebook("**A1.1** 第一行\n第二行，\nthird\nline.")).toEqual([
+    { kind: "paragraph", id: "A1.1", inlines: ["第一行第二行， third line."] },
+  ]);
+});
+test("lists and drawings keep their lines", () => {
+  expect(parseRulebook("- one\n  more\n- two A1.1\n\n```\n a\nb\n```\n")).toEqual([
+    { kind: "list", items: [["one more"], ["two ", { cite: "A1.1" }]] },
+    { kind: "code", text: " a\nb" },
+  ]);
+});
+test.each(["<b>bold</b>", "a <i>word</i>", "[link](https://example.org)", "![image](a.png)", "> quote", "- a\n  - b"])(
+  "what the page does not show stops the build: %s",
+  (markdown) => expect(() => parseRulebook(markdown)).toThrow("a rulebook cannot have this"),
+);
+test("the page has the rulebooks as blocks", async () => {
+  for (const { game, name, text } of books)
+    expect(await loadRulebook(game, (/\.(zh-\w+)\./.exec(name)?.[1] ?? "en") as Lang)).toEqual(parseRulebook(text));
+  expect(await loadRulebook("chess", "en")).toEqual([]);
 });
 test("a paragraph brings the table that belongs to it, and stops at the next", () => {
   const blocks = parseRulebook("## A1 One\n\n**A1.1** Text.\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n**A1.2** More.\n");
@@ -87,11 +115,7 @@ test("a ruling is its own paragraph; others are looked up", () => {
 });
 test("a ruling is told cell by cell, without what is empty", () => {
   const blocks = parseRulebook("| id | question | decision | option |\n|---|---|---|---|\n| R-A1 | Why? | So. | – |\n");
-  expect(
-    rowOf(blocks, "R-A1").map(({ title, cell }) =>
-      [title, cell].map((part) => part.map((one) => ("text" in one ? one.text : one.id)).join("")),
-    ),
-  ).toEqual([
+  expect(rowOf(blocks, "R-A1").map(({ title, cell }) => [plain(title), plain(cell)])).toEqual([
     ["question", "Why?"],
     ["decision", "So."],
   ]);

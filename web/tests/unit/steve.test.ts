@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Setup } from "../../src/engine/protocol";
 import type { Ruleset, View } from "../../../games/smartphone/web/model";
-import { printable, readPad } from "../../../games/smartphone/web/own_pad";
+import { mostOfAnIcon, printable, readPad } from "../../../games/smartphone/web/own_pad";
 import { startRules } from "./engine";
 
 const { ask, look } = startRules();
@@ -31,8 +31,10 @@ test("a pad of one's own is what Steve plays with, and the record keeps it", () 
   ask("load", { record, seed: 1 });
   expect((ask("ruleset", {}).ruleset as unknown as Ruleset).steve_pads.own.icons).toMatchObject(own);
 });
-test("the rules refuse a pad with more than six of an icon", () => {
-  expect(() => ask("new", { setup: setup({ goods: 7 }), seed: 1 })).toThrow();
+test("the rules take as many of an icon as the editor offers, and no more", () => {
+  expect(mostOfAnIcon).toBe(6);
+  ask("new", { setup: setup({ goods: mostOfAnIcon }), seed: 1 });
+  expect(() => ask("new", { setup: setup({ goods: mostOfAnIcon + 1 }), seed: 1 })).toThrow();
 });
 test("a pad kept in the browser is read back; anything else is not trusted", () => {
   const usual = Object.fromEntries([...printable, "blank"].map((icon) => [icon, 1])) as never;

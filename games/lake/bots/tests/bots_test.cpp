@@ -1,13 +1,14 @@
 #include <doctest/doctest.h>
 
 #include "games/lake/bots/tests/position.hpp"
+#include "games/lake/rules/trade/swaps.hpp"
 
 using namespace oligopoly;
 using namespace oligopoly::lake;
 
 namespace {
 
-State turn_at(Step step, int round = 3, int seats = 4) { return turn_of(Seat{0}, step, round, seats); }
+State turn_at(TurnStep step, int round = 3, int seats = 4) { return turn_of(Seat{0}, step, round, seats); }
 
 Action best(const State& state, Seat seat) {
   const CivPolicy policy(rules());
@@ -21,38 +22,38 @@ Action best(const State& state, Seat seat) {
 
 }  // namespace
 
-TEST_CASE("prospect: more time, more points and more coins come to more") {
-  const State state = turn_at(Step::Buy);
-  const int now = expected_score(lore(), state, Seat{0});
-  CHECK(expected_score(lore(), turn_at(Step::Buy, 20), Seat{0}) < now);
+TEST_CASE("lake expectation: more time, more points and more coins come to more") {
+  const State state = turn_at(TurnStep::Buy);
+  const int now = expected_score(knowledge(), state, Seat{0});
+  CHECK(expected_score(knowledge(), turn_at(TurnStep::Buy, 20), Seat{0}) < now);
   State richer = state;
   richer.players[Seat{0}].coins += 5;
-  CHECK(expected_score(lore(), richer, Seat{0}) > now);
+  CHECK(expected_score(knowledge(), richer, Seat{0}) > now);
   State wider = state;
   ++wider.players[Seat{0}].points[Resource::Livestock];
   ++wider.players[Seat{0}].points[Resource::Timber];
-  CHECK(expected_score(lore(), wider, Seat{0}) > now);
+  CHECK(expected_score(knowledge(), wider, Seat{0}) > now);
 }
 
-TEST_CASE("prospect: the end of the game is the score") {
-  State state = turn_at(Step::Routes, rules().rounds);
+TEST_CASE("lake expectation: the end of the game is the score") {
+  State state = turn_at(TurnStep::Routes, rules().rounds);
   state.players[Seat{0}].coins = 17;
   state.phase = Phase::Over;
-  CHECK(expected_score(lore(), state, Seat{0}) == 100 * Lake::standings(rules(), state)[Seat{0}].score);
+  CHECK(expected_score(knowledge(), state, Seat{0}) == 100 * Lake::standings(rules(), state)[Seat{0}].score);
 }
 
 TEST_CASE("lake bots: who has the goods runs what pays, and builds while it pays") {
-  State state = turn_at(Step::Run, 28);
+  State state = turn_at(TurnStep::Run, 28);
   Player& player = state.players[Seat{0}];
   player.levels[Industry::Food] = 3;
   player.goods[Resource::Livestock] = player.goods[Resource::Crops] = 1;
   CHECK(best(state, Seat{0}) == Action{Run{Industry::Food}});
-  CHECK(std::holds_alternative<Build>(best(turn_at(Step::Build, 1), Seat{0})));
-  CHECK(best(turn_at(Step::Build, rules().rounds), Seat{0}) == Action{Next{}});
+  CHECK(std::holds_alternative<Build>(best(turn_at(TurnStep::Build, 1), Seat{0})));
+  CHECK(best(turn_at(TurnStep::Build, rules().rounds), Seat{0}) == Action{Next{}});
 }
 
 TEST_CASE("lake bots: nobody votes for a tax on its own best industry") {
-  State state = turn_at(Step::Buy, 10);
+  State state = turn_at(TurnStep::Buy, 10);
   state.phase = Phase::Vote;
   state.turn = {};
   state.players[Seat{0}].levels[Industry::Finance] = 8;
@@ -66,14 +67,14 @@ TEST_CASE("lake bots: nobody votes for a tax on its own best industry") {
 }
 
 TEST_CASE("lake bots: deals are found where each has what the other lacks, and then accepted") {
-  State state = turn_at(Step::Routes, 5, 2);
+  State state = turn_at(TurnStep::Routes, 5, 2);
   Player &us = state.players[Seat{0}], &them = state.players[Seat{1}];
   us.points = them.points = {};
   us.levels[Industry::Tourism] = them.levels[Industry::Tourism] = 2;
   us.goods[Resource::Livestock] = them.goods[Resource::Timber] = 12;
   us.goods[Resource::Timber] = them.goods[Resource::Livestock] = 0;
   us.coins = 20;
-  const auto deals = good_deals(lore(), state, rules().trade.route_units, false, 4);
+  const auto deals = good_deals(knowledge(), state, rules().trade.route_units, swapped_kinds(rules()), 4);
   REQUIRE_FALSE(deals.empty());
   CHECK(deals.front().give == Good::Livestock);
   CHECK(deals.front().take == Good::Timber);
@@ -84,7 +85,7 @@ TEST_CASE("lake bots: deals are found where each has what the other lacks, and t
 }
 
 TEST_CASE("lake bots: a bad deal is declined") {
-  State state = turn_at(Step::Routes, 5, 2);
+  State state = turn_at(TurnStep::Routes, 5, 2);
   Player &us = state.players[Seat{0}], &them = state.players[Seat{1}];
   them.levels[Industry::Food] = 4;
   them.goods[Resource::Livestock] = them.goods[Resource::Crops] = 5;
@@ -95,15 +96,15 @@ TEST_CASE("lake bots: a bad deal is declined") {
 }
 
 TEST_CASE("lake bots: the least valuable goods pay for a trait") {
-  Goods goods{};
-  goods[Resource::Timber] = 2;
-  goods[Resource::Steel] = 2;
+  EnumMap<Good, int> held{};
+  held[Good::Timber] = 2;
+  held[Good::Steel] = 2;
   UnitWorths worths{};
   worths[Good::Timber] = 50;
   worths[Good::Steel] = 10;
-  const auto mix = cheapest_mix(goods, {Resource::Timber, Resource::Steel}, 3, worths);
-  REQUIRE(mix);
-  CHECK((*mix)[Resource::Steel] == 2);
-  CHECK((*mix)[Resource::Timber] == 1);
-  CHECK_FALSE(cheapest_mix(goods, {Resource::Timber}, 3, worths));
+  const auto basket = cheapest_basket(held, {Good::Timber, Good::Steel}, 3, worths);
+  REQUIRE(basket);
+  CHECK((*basket)[Good::Steel] == 2);
+  CHECK((*basket)[Good::Timber] == 1);
+  CHECK_FALSE(cheapest_basket(held, {Good::Timber}, 3, worths));
 }

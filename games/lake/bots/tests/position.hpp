@@ -6,13 +6,13 @@
 namespace oligopoly::lake {
 
 inline const Ruleset& rules() { return Lake::rulesets().front().rules; }
-inline const Lore& lore() {
-  static const Lore kLore(rules());
-  return kLore;
+inline const Knowledge& knowledge() {
+  static const Knowledge kKnowledge(rules());
+  return kKnowledge;
 }
 
 /// A round in which it is the turn of this seat, at a step, with nothing drawn.
-inline State turn_of(Seat seat, Step step, int round, int seats) {
+inline State turn_of(Seat seat, TurnStep step, int round, int seats) {
   State state = Lake::start(rules(), seats);
   state.round = static_cast<std::uint8_t>(round);
   state.phase = Phase::Turn;

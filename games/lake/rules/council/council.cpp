@@ -2,6 +2,7 @@
 
 #include "games/lake/rules/names.hpp"
 #include "games/lake/rules/reasons.hpp"
+#include "games/lake/rules/turn_order.hpp"
 
 namespace oligopoly::lake {
 namespace {
@@ -10,26 +11,12 @@ bool is_proposed(const State& state, Bill bill) {
   return std::find(state.proposed.begin(), state.proposed.end(), bill) != state.proposed.end();
 }
 
-/// The most votes; of equals the chair's own, else the one proposed first (R-L6).
-Bill winner(const State& state, const VoteCounts& counts) {
-  const std::uint8_t most = *std::max_element(counts.begin(), counts.end());
-  const Bill chairs_own = state.votes[0];
-  int first = -1;
-  for (int i = 0; i < counts.size(); ++i) {
-    if (counts[i] != most) continue;
-    if (state.proposed[i] == chairs_own) return chairs_own;
-    if (first < 0) first = i;
-  }
-  return state.proposed[first];
-}
-
 /// Counts for Keynes and Lucas (L8). A round without a council counts for nobody and breaks no row (R-L28).
 void count_for_achievements(State& state, Bill passed) {
   const int seats = state.players.size();
   int against = 0;
-  Seat seat = state.chair;
-  for (int i = 0; i < seats; ++i, seat = clockwise(seat, seats)) {
-    Player& player = state.players[seat];
+  for (int i = 0; i < seats; ++i) {
+    Player& player = state.players[seat_in_order(state, i)];
     const bool is_right = state.votes[i] == passed;
     player.streak = static_cast<std::uint8_t>(is_right ? player.streak + 1 : 0);
     // Whatever other bill they voted for (R-L32).
@@ -68,8 +55,19 @@ VoteCounts count_votes(const Ruleset& rules, const State& state) {
   for (int i = 0; i < state.votes.size(); ++i)
     for (int bill = 0; bill < state.proposed.size(); ++bill)
       if (state.proposed[bill] == state.votes[i])
-        counts[bill] = static_cast<std::uint8_t>(counts[bill] + (i == 0 ? rules.chair_votes : 1));
+        counts[bill] = static_cast<std::uint8_t>(counts[bill] + weight_of_vote(rules, i));
   return counts;
+}
+
+Bill leading_bill(const State& state, const VoteCounts& counts) {
+  const std::uint8_t most = *std::max_element(counts.begin(), counts.end());
+  int first = -1;
+  for (int i = 0; i < counts.size(); ++i) {
+    if (counts[i] != most) continue;
+    if (!state.votes.empty() && state.proposed[i] == state.votes[0]) return state.votes[0];
+    if (first < 0) first = i;
+  }
+  return state.proposed[first];
 }
 
 bool is_available(const Ruleset& rules, const State& state, Bill bill) {
@@ -104,9 +102,7 @@ int bills_to_name(const Ruleset& rules, const State& state) {
 }
 
 /// From the chair clockwise, openly: votes are part of what everyone sees (R-L43).
-Seat voter(const State& state) {
-  return Seat{(static_cast<int>(state.chair.index()) + state.votes.size()) % state.players.size()};
-}
+Seat voter(const State& state) { return seat_in_order(state, state.votes.size()); }
 
 Verdict check(const Ruleset& rules, const State& state, const Propose& action) {
   if (state.phase != Phase::Propose) return refused(kWrongPhase);
@@ -119,11 +115,11 @@ Verdict check(const Ruleset& rules, const State& state, const Propose& action) {
   return kAllowed;
 }
 
-Deed apply(const Ruleset&, State& state, const Propose& action, Sink sink) {
+ActionResult apply(const Ruleset&, State& state, const Propose& action, Sink sink) {
   state.proposed = action.bills;
   state.phase = Phase::Vote;
   sink(BillsProposed{state.chair, action.bills});
-  return {.touched = kAllAchievements};
+  return {.may_award = kAllAchievements};
 }
 
 Verdict check(const Ruleset&, const State& state, const Vote& action) {
@@ -131,21 +127,21 @@ Verdict check(const Ruleset&, const State& state, const Vote& action) {
   return is_proposed(state, action.bill) ? kAllowed : refused(kNotProposed, name_of(action.bill));
 }
 
-Deed apply(const Ruleset& rules, State& state, const Vote& action, Sink sink) {
-  const std::uint8_t weight = state.votes.empty() ? rules.chair_votes : std::uint8_t{1};
+ActionResult apply(const Ruleset& rules, State& state, const Vote& action, Sink sink) {
+  const auto weight = static_cast<std::uint8_t>(weight_of_vote(rules, state.votes.size()));
   sink(VoteCast{voter(state), action.bill, weight});
   state.votes.push_back(action.bill);
   if (state.votes.size() < state.players.size()) return {};
 
   const VoteCounts counts = count_votes(rules, state);
-  const Bill passed = winner(state, counts);
+  const Bill passed = leading_bill(state, counts);
   const std::uint8_t level = pass(state.laws, passed);
   sink(BillPassed{passed, counts, level});
   count_for_achievements(state, passed);
   state.proposed.clear();
   state.votes.clear();
   state.phase = Phase::TurnBegins;
-  return {.touched = {Achievement::Keynes, Achievement::Lucas, Achievement::Samuelson}};
+  return {.may_award = {Achievement::Keynes, Achievement::Lucas, Achievement::Samuelson}};
 }
 
 }  // namespace oligopoly::lake

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/text.hpp"
-#include "games/lake/rules/things.hpp"
+#include "games/lake/rules/enums.hpp"
 
 namespace oligopoly::lake::stories {
 
@@ -174,7 +174,7 @@ inline constexpr EnumMap<Achievement, Text> kAchievements = {{{
      "一个选择的成本，是为它放弃的最好的另一选择。维塞尔使这一概念成形，新古典经济学用它衡量稀缺资源的每一种用途。",
      "一個選擇的成本，是為它放棄的最好的另一選擇。維塞爾使這一概念成形，新古典經濟學用它衡量稀缺資源的每一種用途。"},
     /* Hayek */ {
-     "Prices, Hayek wrote in 1945, carry knowledge that is scattered over millions of heads. Without them, as Mises had argued in 1920, a planner cannot reckon what to make.",
+     "Prices, Hayek wrote in 1945, carry knowledge that is scattered over millions of heads. Without them, as Mises had argued in 1920, a planner cannot preview_of what to make.",
      "哈耶克 1945 年写道，价格传递着分散在千百万人头脑中的知识。米塞斯 1920 年已提出：没有价格，计划者无从计算该生产什么。",
      "海耶克 1945 年寫道，價格傳遞著分散在千百萬人頭腦中的知識。米塞斯 1920 年已提出：沒有價格，計畫者無從計算該生產什麼。"},
     /* Ricardo */ {

@@ -6,23 +6,23 @@
 namespace oligopoly::lake {
 
 Verdict check(const Ruleset& rules, const State& state, const Build& action) {
-  if (const Verdict verdict = check_step(state, Step::Build); !verdict) return verdict;
+  if (const Verdict verdict = check_step(state, TurnStep::Build); !verdict) return verdict;
   const Player& player = current(state);
   // One of each kind (R-L13).
   if (player.levels[action.industry] > 0) return refused(kAlreadyBuilt, name_of(action.industry));
-  if (idle_plots(rules, player) < 1) return refused(kNoIdlePlot);
+  if (idle_plots(rules, player) < plots_to_rise(rules, action.industry, 0)) return refused(kNoIdlePlot);
   return check_coins(player, rules.industries[action.industry].cost + tax_on(rules, state, Dealing::Build)).by("L5.3");
 }
 
-Deed apply(const Ruleset& rules, State& state, const Build& action, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Build& action, Sink sink) {
   const int price = rules.industries[action.industry].cost, tax = tax_on(rules, state, Dealing::Build);
   current(state).coins -= price + tax;
   state.turn.built.insert(action.industry);
   // Only one industry is built a turn, so the step is over.
-  state.turn.step = Step::Run;
+  state.turn.step = TurnStep::Run;
   sink(Built{state.active, action.industry, price, tax});
   change_level(rules, state, state.active, action.industry, +1, sink);
-  return {.touched = {Achievement::Robinson, Achievement::Samuelson}};
+  return {.may_award = {Achievement::Robinson, Achievement::Samuelson}};
 }
 
 }  // namespace oligopoly::lake

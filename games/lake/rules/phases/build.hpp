@@ -7,6 +7,6 @@
 namespace oligopoly::lake {
 
 Verdict check(const Ruleset&, const State&, const Build&);
-Deed apply(const Ruleset&, State&, const Build&, Sink);
+ActionResult apply(const Ruleset&, State&, const Build&, Sink);
 
 }  // namespace oligopoly::lake

@@ -51,7 +51,7 @@ Verdict check(const Ruleset&, const State& state, const DrawChair& action) {
   return kAllowed;
 }
 
-Deed apply(const Ruleset&, State& state, const DrawChair& action, Sink sink) {
+ActionResult apply(const Ruleset&, State& state, const DrawChair& action, Sink sink) {
   state.chair = state.active = action.seat;
   state.phase = Phase::RoundBegins;
   sink(ChairDrawn{action.seat});
@@ -64,7 +64,7 @@ Verdict check(const Ruleset& rules, const State& state, const DrawCard& action) 
   return kAllowed;
 }
 
-Deed apply(const Ruleset& rules, State& state, const DrawCard& action, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const DrawCard& action, Sink sink) {
   const EraCard& card = rules.cards[action.card];
   state.drawn.push_back(action.card);
   for (const Industry industry : each<Industry>())
@@ -75,7 +75,7 @@ Deed apply(const Ruleset& rules, State& state, const DrawCard& action, Sink sink
   state.phase = Phase::CouncilOpens;
   // A disaster first asks Meiji; charity is open in the turns of the round (L3.4).
   if (card.disaster) ask_meiji(rules, state, state.chair);
-  return {.touched = kAllAchievements};
+  return {.may_award = kAllAchievements};
 }
 
 }  // namespace oligopoly::lake

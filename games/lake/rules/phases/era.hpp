@@ -7,10 +7,10 @@
 namespace oligopoly::lake {
 
 Verdict check(const Ruleset&, const State&, const DrawChair&);
-Deed apply(const Ruleset&, State&, const DrawChair&, Sink);
+ActionResult apply(const Ruleset&, State&, const DrawChair&, Sink);
 
 Verdict check(const Ruleset&, const State&, const DrawCard&);
-Deed apply(const Ruleset&, State&, const DrawCard&, Sink);
+ActionResult apply(const Ruleset&, State&, const DrawCard&, Sink);
 
 /// Whether this round opens with a card: the quiet rounds are over and one is left (L3.1, R-L23).
 bool has_card_to_draw(const Ruleset&, const State&);

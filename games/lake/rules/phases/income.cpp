@@ -15,13 +15,10 @@ struct Choice {
 };
 constexpr std::array<Choice, 3> kChoices = {
     {{Resource::Crops, &Income::crops}, {Resource::Steel, &Income::steel}, {Resource::Metals, &Income::metals}}};
+static_assert(std::all_of(kChoices.begin(), kChoices.end(), [](const Choice& c) { return is_chosen(c.resource); }));
 
-/// The tax for one point that asks for coins, where the table taxes them: each pays for itself (R-L8).
-int tax_on_point(const Ruleset& rules, const State& state, Resource resource) {
-  return rules.resources[resource].coins > 0 ? tax_on(rules, state, Dealing::Metals) : 0;
-}
-bool is_chosen(Resource resource) {
-  return std::any_of(kChoices.begin(), kChoices.end(), [&](const Choice& c) { return c.resource == resource; });
+IncomeCost point_cost(const Ruleset& rules, const State& state, Resource resource) {
+  return point_cost(rules, resource, tax_on(rules, state, Dealing::Metals));
 }
 
 void points_give(State& state, Sink sink) {
@@ -38,30 +35,31 @@ void points_give(State& state, Sink sink) {
 IncomeCost cost_of(const Ruleset& rules, const State& state, const Income& action) {
   IncomeCost cost;
   for (const auto& [resource, count] : kChoices) {
-    cost.water += action.*count * rules.resources[resource].water;
-    cost.coins += action.*count * rules.resources[resource].coins;
-    cost.tax += action.*count * tax_on_point(rules, state, resource);
+    const IncomeCost one = point_cost(rules, state, resource);
+    cost.water += action.*count * one.water;
+    cost.coins += action.*count * one.coins;
+    cost.tax += action.*count * one.tax;
   }
   return cost;
 }
 
-Deed begin_income(const Ruleset& rules, State& state, Sink sink) {
+ActionResult begin_income(const Ruleset& rules, State& state, Sink sink) {
   state.phase = Phase::Turn;
   state.turn = {};
   sink(TurnBegan{state.active});
   // Routes, subsidy, points, then the choice (R-L20).
   const bool has_delivered = deliver_routes(rules, state, sink);
-  if (has_delivered && state.laws.subsidy > 0) {
-    current(state).coins += state.laws.subsidy;
-    sink(SubsidyPaid{state.active, state.laws.subsidy});
+  if (const int subsidy = subsidy_for(state.laws, has_delivered); subsidy > 0) {
+    current(state).coins += subsidy;
+    sink(SubsidyPaid{state.active, subsidy});
   }
   points_give(state, sink);
   if (!has_delivered) return {};
-  return {.touched = {Achievement::Ricardo}};
+  return {.may_award = {Achievement::Ricardo}};
 }
 
 Verdict check(const Ruleset& rules, const State& state, const Income& action) {
-  if (const Verdict verdict = check_step(state, Step::Income); !verdict) return verdict;
+  if (const Verdict verdict = check_step(state, TurnStep::Income); !verdict) return verdict;
   const Player& player = current(state);
   // Any number of them may run, or none (R-L41).
   for (const auto& [resource, count] : kChoices)
@@ -72,7 +70,7 @@ Verdict check(const Ruleset& rules, const State& state, const Income& action) {
   return check_coins(player, cost.coins + cost.tax).by("L5.1");
 }
 
-Deed apply(const Ruleset& rules, State& state, const Income& action, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Income& action, Sink sink) {
   Player& player = current(state);
   const IncomeCost cost = cost_of(rules, state, action);
   Mix made;
@@ -80,7 +78,7 @@ Deed apply(const Ruleset& rules, State& state, const Income& action, Sink sink) 
   player.goods[Resource::Water] -= cost.water;
   player.coins -= cost.coins + cost.tax;
   give(player.goods, made);
-  state.turn.step = state.laws.expo ? Step::Expo : Step::Buy;
+  state.turn.step = has_step(state.laws, TurnStep::Expo) ? TurnStep::Expo : TurnStep::Buy;
   sink(PointsRun{state.active, made, cost.water, cost.coins, cost.tax});
   return {};
 }
@@ -90,13 +88,10 @@ Income income_of_all(const Ruleset& rules, const State& state) {
   int water = player.goods[Resource::Water], coins = player.coins;
   Income all;
   const auto run_all = [&](const Choice& choice) {
-    const ResourceRow& row = rules.resources[choice.resource];
-    const int price = row.coins + tax_on_point(rules, state, choice.resource);
-    int runs = std::min<int>(player.points[choice.resource], 99);
-    if (row.water > 0) runs = std::min(runs, water / row.water);
-    if (price > 0) runs = std::min(runs, coins / price);
-    water -= runs * row.water;
-    coins -= runs * price;
+    const IncomeCost one = point_cost(rules, state, choice.resource);
+    const int runs = runs_within(one, std::min<int>(player.points[choice.resource], 99), water, coins);
+    water -= runs * one.water;
+    coins -= runs * (one.coins + one.tax);
     all.*choice.count = static_cast<std::uint8_t>(runs);
   };
   // Scarce Water goes to the most valuable points (R-L30); version 1 of the rules began with the least.
@@ -107,9 +102,9 @@ Income income_of_all(const Ruleset& rules, const State& state) {
   return all;
 }
 
-Verdict check(const Ruleset&, const State& state, const IncomeAll&) { return check_step(state, Step::Income); }
+Verdict check(const Ruleset&, const State& state, const IncomeAll&) { return check_step(state, TurnStep::Income); }
 
-Deed apply(const Ruleset& rules, State& state, const IncomeAll&, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const IncomeAll&, Sink sink) {
   return apply(rules, state, income_of_all(rules, state), sink);
 }
 

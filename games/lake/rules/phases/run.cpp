@@ -13,38 +13,37 @@ bool pays(const Ruleset& rules, const State& state, Industry industry) {
 }  // namespace
 
 Verdict check(const Ruleset& rules, const State& state, const Run& action) {
-  if (const Verdict verdict = check_step(state, Step::Run); !verdict) return verdict;
+  if (const Verdict verdict = check_step(state, TurnStep::Run); !verdict) return verdict;
   const Player& player = current(state);
   if (player.levels[action.industry] == 0) return refused(kNotBuilt, name_of(action.industry));
-  // Once, unless the table says otherwise (R-L21, R-L39).
-  if (state.turn.runs[action.industry] >= rules.runs_a_turn) return refused(kAlreadyRan, name_of(action.industry));
+  if (!may_run_again(rules, state.turn.runs[action.industry])) return refused(kAlreadyRan, name_of(action.industry));
   return check_goods(player, rules.industries[action.industry].inputs).by("L5.4");
 }
 
-Deed apply(const Ruleset& rules, State& state, const Run& action, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Run& action, Sink sink) {
   Player& player = current(state);
   const IndustryRow& row = rules.industries[action.industry];
   const Payoff paid = payoff(rules, state, state.active, action.industry);
   take(player.goods, row.inputs);
   player.coins += paid.total;
-  state.turn.step = Step::Run;
+  state.turn.step = TurnStep::Run;
   ++state.turn.runs[action.industry];
   state.turn.earned += paid.total;
   if (sink.is_on())
     sink(Ran{state.active, action.industry, row.inputs, paid, card_shares(rules, state, action.industry)});
-  return {.touched = {Achievement::Marx, Achievement::Marshall, Achievement::Neoclassical, Achievement::Schumpeter},
+  return {.may_award = {Achievement::Marx, Achievement::Marshall, Achievement::Neoclassical, Achievement::Schumpeter},
           .paid = paid.total,
           .had_slumped = player.slumps.contains(action.industry)};
 }
 
 Verdict check(const Ruleset& rules, const State& state, const RunAll&) {
-  if (const Verdict verdict = check_step(state, Step::Run); !verdict) return verdict;
+  if (const Verdict verdict = check_step(state, TurnStep::Run); !verdict) return verdict;
   for (const Industry industry : each<Industry>())
     if (pays(rules, state, industry)) return kAllowed;
   return refused(kNothingToRun);
 }
 
-Deed apply(const Ruleset& rules, State& state, const RunAll&, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const RunAll&, Sink sink) {
   // Round after round, as often as the table lets an industry run (R-L39).
   for (int round = 0; round < rules.runs_a_turn; ++round)
     for (const Industry industry : each<Industry>())

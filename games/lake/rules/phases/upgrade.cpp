@@ -5,15 +5,6 @@
 
 namespace oligopoly::lake {
 
-int upgrade_coins(const Ruleset& rules, const Player& player, Industry industry) {
-  const int times = rules.finance_upgrade == FinanceUpgrade::Rising ? player.levels[industry] : 1;
-  return rules.industries[industry].upgrade_coins * times;
-}
-
-int upgrade_tax(const Ruleset& rules, const State& state, Industry industry) {
-  return rules.industries[industry].upgrade_coins > 0 ? tax_on(rules, state, Dealing::Upgrade) : 0;
-}
-
 Mix upgrade_goods(const Ruleset& rules, Industry industry) {
   Mix goods = rules.industries[industry].inputs;
   for (std::uint8_t& units : goods) units = static_cast<std::uint8_t>(units * rules.upgrade_times);
@@ -21,31 +12,31 @@ Mix upgrade_goods(const Ruleset& rules, Industry industry) {
 }
 
 Verdict check(const Ruleset& rules, const State& state, const Upgrade& action) {
-  if (const Verdict verdict = check_step(state, Step::Upgrade); !verdict) return verdict;
+  if (const Verdict verdict = check_step(state, TurnStep::Upgrade); !verdict) return verdict;
   const Player& player = current(state);
   const Industry industry = action.industry;
   if (player.levels[industry] == 0) return refused(kNotBuilt, name_of(industry)).by("L5.5");
-  if (state.turn.built.contains(industry)) return refused(kJustBuilt, name_of(industry));
-  if (state.turn.upgraded.contains(industry)) return refused(kAlreadyUpgraded, name_of(industry));
+  if (!is_upgradable(state.turn, industry))
+    return refused(state.turn.built.contains(industry) ? kJustBuilt : kAlreadyUpgraded, name_of(industry));
   if (const Verdict verdict = check_rise(rules, player, industry); !verdict) return verdict.by("L5.5");
-  const int coins = upgrade_coins(rules, player, industry) + upgrade_tax(rules, state, industry);
-  if (const Verdict verdict = check_coins(player, coins); !verdict) return verdict.by("L5.5");
+  const Price price = upgrade_price(rules, industry, player.levels[industry], tax_on(rules, state, Dealing::Upgrade));
+  if (const Verdict verdict = check_coins(player, price.total()); !verdict) return verdict.by("L5.5");
   return check_goods(player, rules.industries[industry].inputs, rules.upgrade_times).by("L5.5");
 }
 
-Deed apply(const Ruleset& rules, State& state, const Upgrade& action, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Upgrade& action, Sink sink) {
   Player& player = current(state);
-  const int coins = upgrade_coins(rules, player, action.industry);
-  const int tax = upgrade_tax(rules, state, action.industry);
+  const auto [coins, tax] =
+      upgrade_price(rules, action.industry, player.levels[action.industry], tax_on(rules, state, Dealing::Upgrade));
   const Mix goods = upgrade_goods(rules, action.industry);
   player.coins -= coins + tax;
   take(player.goods, goods);
-  state.turn.step = Step::Upgrade;
+  state.turn.step = TurnStep::Upgrade;
   state.turn.upgraded.insert(action.industry);
   const std::uint16_t level = static_cast<std::uint16_t>(player.levels[action.industry] + 1);
   sink(Upgraded{state.active, action.industry, level, goods, coins, tax});
   change_level(rules, state, state.active, action.industry, +1, sink);
-  return {.touched = {Achievement::Robinson, Achievement::Samuelson}};
+  return {.may_award = {Achievement::Robinson, Achievement::Samuelson}};
 }
 
 }  // namespace oligopoly::lake

@@ -93,7 +93,7 @@ void spoil(State& state, Rng& rng) {
       player.coins = rng.between(-1, 90);
       break;
     case 12:
-      state.turn.step = testing::random_value<lake::Step>(rng);
+      state.turn.step = testing::random_value<lake::TurnStep>(rng);
       break;
     default:
       state.chair = Seat{rng.between(0, 4)};
@@ -191,7 +191,7 @@ TEST_CASE("lake: a position that was tampered with does not load") {
   CHECK(spoiled([](State& s) { s.phase = Phase::Vote; }));
   CHECK(spoiled([](State& s) { s.active = Seat{3}; }));
   CHECK(spoiled([](State& s) { s.round = 31; }));
-  CHECK(spoiled([](State& s) { s.turn.step = lake::Step::Expo; }));
+  CHECK(spoiled([](State& s) { s.turn.step = lake::TurnStep::Expo; }));
   CHECK(spoiled([](State& s) { s.turn.runs[Industry::Food] = 1; }));
   CHECK(spoiled([](State& s) { s.offer.kind = OfferKind::Route; }));
   CHECK(spoiled([](State& s) { s.routes.push_back({Seat{0}, Seat{1}, Good::Crops, 1, Good::Steel, 1, 3}); }));

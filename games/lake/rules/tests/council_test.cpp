@@ -82,7 +82,7 @@ TEST_CASE("L4.2: the Expo holds from the turns of the round it passed in") {
   table.restart(2);
   table.pass("expo");
   REQUIRE(table.play("1 income 0 0 0"));
-  CHECK(table.state.turn.step == lake::Step::Expo);
+  CHECK(table.state.turn.step == lake::TurnStep::Expo);
   CHECK(table.play("1 exchange 2 1coins for coins").is(kSameKind));
   CHECK(table.play("1 exchange 2 coins for 1livestock").is(kPartnerLacks));
   table.goods(2, Resource::Livestock) = 1;

@@ -78,7 +78,7 @@ class Table {
   void to_turn(int seat) {
     const State at_start = state;
     while (!(state.phase == Phase::Turn && state.active == Seat{seat - 1} && !state.offer.is_open() &&
-             state.turn.step == Step::Income && !(state == at_start)))
+             state.turn.step == TurnStep::Income && !(state == at_start)))
       pass_by();
   }
   /// On to the beginning of a round, before its card or council.
@@ -149,7 +149,7 @@ class Table {
         FAIL("nothing to pass by");
     }
     if (state.offer.is_open()) return apply(Decline{});
-    if (state.turn.step == Step::Income) return apply(Income{});
+    if (state.turn.step == TurnStep::Income) return apply(Income{});
     apply(Done{});
   }
   /// The next card named, else the first that has no effect a test would trip over.

@@ -529,7 +529,7 @@ TEST_CASE("R-L29: next leads on step by step, doing something later leaves the s
   CHECK(table.play("1 buy point crops").is(kStepPassed));
   CHECK(table.play("1 build finance").is(kStepPassed));
   REQUIRE(table.play("1 next; 1 next"));
-  CHECK(table.state.turn.step == lake::Step::Routes);
+  CHECK(table.state.turn.step == lake::TurnStep::Routes);
   CHECK(table.play("1 upgrade food").is(kStepPassed));
   CHECK(table.play("1 next").is(kLastStep));
   CHECK(table.play("1 done"));
@@ -551,7 +551,7 @@ TEST_CASE("R-L29: without the Expo the income leads on to buying, with it to off
     table.to_turn(1);
     table.state.laws.expo = has_expo;
     REQUIRE(table.play("1 income 0 0 0"));
-    CHECK(table.state.turn.step == (has_expo ? lake::Step::Expo : lake::Step::Buy));
+    CHECK(table.state.turn.step == (has_expo ? lake::TurnStep::Expo : lake::TurnStep::Buy));
   }
 }
 

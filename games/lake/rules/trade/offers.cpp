@@ -11,21 +11,21 @@ namespace {
 /// One side of an exchange: one to three kinds, one to twenty units in all (R-L10).
 Verdict check_side(const Ruleset& rules, const Basket& basket) {
   const int kinds = kinds_in(basket), units = total_of(basket);
-  if (kinds < 1 || kinds > rules.trade.exchange_kinds) return refused(kBadKinds, rules.trade.exchange_kinds);
-  if (units > rules.trade.exchange_units) return refused(kBadUnits, rules.trade.exchange_units).by("L5.1");
-  const SmallSet<Good> allowed = exchanged_kinds(rules);
+  const SideLimits limits = side_limits(rules, OfferKind::Exchange);
+  if (kinds < 1 || kinds > limits.kinds) return refused(kBadKinds, limits.kinds);
+  if (units > limits.units) return refused(kBadUnits, limits.units).by("L5.1");
   for (const Good good : each<Good>())
-    if (basket[good] > 0 && !allowed.contains(good)) return refused(kNotSwapped, name_of(good)).by("L5.1");
+    if (basket[good] > 0 && !limits.goods.contains(good)) return refused(kNotSwapped, name_of(good)).by("L5.1");
   return kAllowed;
 }
 
-Deed make_exchange(State& state, Sink sink) {
+ActionResult make_exchange(State& state, Sink sink) {
   const Offer offer = state.offer;
   state.offer = {};
   deliver(current(state), state.players[offer.to], offer.give);
   deliver(state.players[offer.to], current(state), offer.take);
   sink(Exchanged{state.active, offer});
-  return {.touched = {Achievement::Ricardo}};
+  return {.may_award = {Achievement::Ricardo}};
 }
 
 /// Whether an open offer waits for an answer; which paragraph that is about depends on the offer.
@@ -36,12 +36,16 @@ Verdict check_answer(const State& state) {
 
 }  // namespace
 
-Verdict check(const Ruleset& rules, const State& state, const Exchange& action) {
+Verdict check_expo_step(const Ruleset& rules, const State& state) {
   if (const Verdict verdict = check_own_turn(state); !verdict) return verdict;
   if (!state.laws.expo) return refused(kNoExpo);
-  if (const Verdict verdict = check_step(state, Step::Expo); !verdict) return verdict;
+  if (const Verdict verdict = check_step(state, TurnStep::Expo); !verdict) return verdict;
   const int limit = rules.trade.exchanges;
-  if (state.turn.exchanges >= limit) return refused(kOffersSpent, limit).by("L5.1");
+  return state.turn.exchanges < limit ? kAllowed : refused(kOffersSpent, limit).by("L5.1");
+}
+
+Verdict check(const Ruleset& rules, const State& state, const Exchange& action) {
+  if (const Verdict verdict = check_expo_step(rules, state); !verdict) return verdict;
   if (const Verdict verdict = check_other(state, action.to); !verdict) return verdict.by("L5.1");
   if (const Verdict verdict = check_side(rules, action.give); !verdict) return verdict;
   if (const Verdict verdict = check_side(rules, action.take); !verdict) return verdict;
@@ -55,7 +59,7 @@ Verdict check(const Ruleset& rules, const State& state, const Exchange& action) 
   return kAllowed;
 }
 
-Deed apply(const Ruleset&, State& state, const Exchange& action, Sink sink) {
+ActionResult apply(const Ruleset&, State& state, const Exchange& action, Sink sink) {
   ++state.turn.exchanges;
   state.offer = {OfferKind::Exchange, action.to, action.give, action.take, false};
   sink(ExchangeOffered{state.active, state.offer});
@@ -67,7 +71,7 @@ Verdict check(const Ruleset& rules, const State& state, const Accept& action) {
   return action.free ? check_freeing(rules, state) : kAllowed;
 }
 
-Deed apply(const Ruleset& rules, State& state, const Accept& action, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Accept& action, Sink sink) {
   return state.offer.kind == OfferKind::Route ? found_route(rules, state, action.free, sink)
                                               : make_exchange(state, sink);
 }
@@ -76,7 +80,7 @@ Verdict check(const Ruleset&, const State& state, const Decline&) {
   return state.phase == Phase::Meiji ? kAllowed : check_answer(state);
 }
 
-Deed apply(const Ruleset& rules, State& state, const Decline&, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Decline&, Sink sink) {
   if (state.phase == Phase::Meiji) {
     decline_meiji(rules, state, sink);
     return {};

@@ -6,13 +6,15 @@
 
 namespace oligopoly::lake {
 
+/// Whether the player whose turn it is may offer an exchange now, to somebody (R-L10).
+Verdict check_expo_step(const Ruleset&, const State&);
 Verdict check(const Ruleset&, const State&, const Exchange&);
-Deed apply(const Ruleset&, State&, const Exchange&, Sink);
+ActionResult apply(const Ruleset&, State&, const Exchange&, Sink);
 
 Verdict check(const Ruleset&, const State&, const Accept&);
-Deed apply(const Ruleset&, State&, const Accept&, Sink);
+ActionResult apply(const Ruleset&, State&, const Accept&, Sink);
 /// Also the no to the question of a disaster (L6).
 Verdict check(const Ruleset&, const State&, const Decline&);
-Deed apply(const Ruleset&, State&, const Decline&, Sink);
+ActionResult apply(const Ruleset&, State&, const Decline&, Sink);
 
 }  // namespace oligopoly::lake

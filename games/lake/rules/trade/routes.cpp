@@ -4,6 +4,7 @@
 #include "games/lake/rules/trade/swaps.hpp"
 #include "games/lake/rules/traits/traits.hpp"
 #include "games/lake/rules/turn.hpp"
+#include "games/lake/rules/turn_order.hpp"
 
 namespace oligopoly::lake {
 namespace {
@@ -54,17 +55,21 @@ bool can_free_own(const Ruleset& rules, const State& state, Seat seat) {
   return rules.rules_version > 1 && has_silk_road(rules, state, seat);
 }
 
+Verdict check_route_step(const Ruleset& rules, const State& state) {
+  if (const Verdict verdict = check_step(state, TurnStep::Routes); !verdict) return verdict;
+  const int limit = rules.trade.proposals;
+  return state.turn.proposals < limit ? kAllowed : refused(kOffersSpent, limit);
+}
+
 Verdict check(const Ruleset& rules, const State& state, const OfferRoute& action) {
-  if (const Verdict verdict = check_step(state, Step::Routes); !verdict) return verdict;
-  const int limit = rules.trade.proposals, most = rules.trade.route_units;
-  if (state.turn.proposals >= limit) return refused(kOffersSpent, limit);
+  if (const Verdict verdict = check_route_step(rules, state); !verdict) return verdict;
   if (const Verdict verdict = check_other(state, action.to); !verdict) return verdict.by("L5.6");
-  const SmallSet<Good> kinds = swapped_kinds(rules);
+  const SideLimits limits = side_limits(rules, OfferKind::Route);
   for (const Good good : {action.give, action.take})
-    if (!kinds.contains(good)) return refused(kNotSwapped, name_of(good));
+    if (!limits.goods.contains(good)) return refused(kNotSwapped, name_of(good));
   if (action.give == action.take) return refused(kSameKind);
-  if (action.gives < 1 || action.gives > most || action.takes < 1 || action.takes > most)
-    return refused(kBadUnits, most);
+  for (const int units : {action.gives, action.takes})
+    if (units < 1 || units > limits.units) return refused(kBadUnits, limits.units);
   if (action.free) {
     if (rules.rules_version == 1) return refused(kNotYourTrait);
     if (const Verdict verdict = check_trait(rules, state, Trait::SilkRoad); !verdict) return verdict;
@@ -76,8 +81,8 @@ Verdict check(const Ruleset& rules, const State& state, const OfferRoute& action
   return check_coins(player, coins_needed(rules, state, action)).by("L5.6");
 }
 
-Deed apply(const Ruleset&, State& state, const OfferRoute& action, Sink sink) {
-  state.turn.step = Step::Routes;
+ActionResult apply(const Ruleset&, State& state, const OfferRoute& action, Sink sink) {
+  state.turn.step = TurnStep::Routes;
   ++state.turn.proposals;
   state.offer = {OfferKind::Route, action.to, basket_of(action.give, action.gives),
                  basket_of(action.take, action.takes), action.free};
@@ -91,7 +96,7 @@ Verdict check_freeing(const Ruleset& rules, const State& state) {
   return state.offer.kind == OfferKind::Route && !state.offer.free ? kAllowed : refused(kNothingToFree);
 }
 
-Deed found_route(const Ruleset& rules, State& state, bool is_freed_by_partner, Sink sink) {
+ActionResult found_route(const Ruleset& rules, State& state, bool is_freed_by_partner, Sink sink) {
   const Offer offer = state.offer;
   RouteCharge charge = route_charge(rules, state);
   if (const Seat free_by = freed_by(rules, state, is_freed_by_partner); free_by != kNobody) charge = {0, 0, free_by};
@@ -104,7 +109,11 @@ Deed found_route(const Ruleset& rules, State& state, bool is_freed_by_partner, S
   state.routes.push_back(route);
   sink(RouteFounded{route, charge.fee, charge.tax, charge.free_by});
   swap(state, route, sink);
-  return {.touched = {Achievement::Smith, Achievement::Mill, Achievement::Ricardo}, .founded_route = true};
+  return {.may_award = {Achievement::Smith, Achievement::Mill, Achievement::Ricardo}, .founded_route = true};
+}
+
+int deliveries_left(const State& state, const Route& route) {
+  return route.last_round - state.round + (has_turn_to_come(state, route.founder) ? 1 : 0);
 }
 
 /// A swap one side cannot make is left out (R-L16).

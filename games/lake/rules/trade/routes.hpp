@@ -22,13 +22,17 @@ bool has_silk_road(const Ruleset&, const State&, Seat);
 /// Whether the seat could free a route it proposes (L6); by version 1 of the rules nobody decided that.
 bool can_free_own(const Ruleset&, const State&, Seat);
 
+/// Whether the player whose turn it is may offer a route now, to somebody (R-L14).
+Verdict check_route_step(const Ruleset&, const State&);
 Verdict check(const Ruleset&, const State&, const OfferRoute&);
-Deed apply(const Ruleset&, State&, const OfferRoute&, Sink);
+ActionResult apply(const Ruleset&, State&, const OfferRoute&, Sink);
 /// Whether whoever answers the open offer may free it from fee and tax (R-L35).
 Verdict check_freeing(const Ruleset&, const State&);
 /// The offered route is agreed: paid for, unless founder or partner frees it, and swaps for the first time.
-Deed found_route(const Ruleset&, State&, bool is_freed_by_partner, Sink);
+ActionResult found_route(const Ruleset&, State&, bool is_freed_by_partner, Sink);
 
+/// In how many turns of its founder a route is still to deliver (L5.6), as long as that seat takes its turns.
+int deliveries_left(const State&, const Route&);
 /// The routes the active seat founded in earlier rounds swap, in the order founded. True if one did.
 bool deliver_routes(const Ruleset&, State&, Sink);
 /// Routes whose last round this was come to their end.

@@ -33,6 +33,24 @@ SmallSet<Good> exchanged_kinds(const Ruleset& rules) {
   return kinds;
 }
 
+SideLimits side_limits(const Ruleset& rules, OfferKind kind) {
+  if (kind == OfferKind::Route) return {swapped_kinds(rules), 1, rules.trade.route_units};
+  return {exchanged_kinds(rules), rules.trade.exchange_kinds, rules.trade.exchange_units};
+}
+
+SmallSet<Good> more_for_side(const Ruleset& rules, const Player& owner, OfferKind kind, const Basket& side,
+                             const Basket& other) {
+  const SideLimits limits = side_limits(rules, kind);
+  SmallSet<Good> more;
+  for (const Good good : limits.goods) {
+    const Basket kept = kind == OfferKind::Route ? basket_of(good, side[good]) : side;
+    const int kinds = kinds_in(kept) + (kept[good] == 0 ? 1 : 0);
+    const bool has_room = total_of(kept) < limits.units && kinds <= limits.kinds;
+    if (has_room && other[good] == 0 && amount_of(rules, owner, good) > kept[good]) more.insert(good);
+  }
+  return more;
+}
+
 void hand_over(Player& from, Player& to, const Basket& basket) {
   for (const Good good : each<Good>()) {
     const std::uint8_t units = basket[good];

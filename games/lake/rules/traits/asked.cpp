@@ -41,13 +41,13 @@ void ask_on(const Ruleset& rules, State& state) {
 
 }  // namespace
 
-Deed apply(const Ruleset& rules, State& state, const Meiji& action, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Meiji& action, Sink sink) {
   const std::uint16_t level = static_cast<std::uint16_t>(state.players[action.target].levels[action.industry] + 1);
   state.players[state.asked].trait_used = true;
   sink(IndustryRaised{state.asked, action.target, action.industry, level});
   change_level(rules, state, action.target, action.industry, +1, sink);
   ask_on(rules, state);
-  return {.touched = {Achievement::Robinson, Achievement::Samuelson}};
+  return {.may_award = {Achievement::Robinson, Achievement::Samuelson}};
 }
 
 void decline_meiji(const Ruleset& rules, State& state, Sink sink) {
@@ -65,7 +65,7 @@ Verdict check(const Ruleset&, const State& state, const Westward&) {
   return state.phase == Phase::Westward ? kAllowed : refused(kWrongPhase);
 }
 
-Deed apply(const Ruleset&, State& state, const Westward&, Sink sink) {
+ActionResult apply(const Ruleset&, State& state, const Westward&, Sink sink) {
   Player& player = current(state);
   --state.bank_plots;
   ++player.plots;
@@ -79,6 +79,8 @@ Verdict check(const Ruleset&, const State& state, const Stay&) {
   return state.phase == Phase::Westward ? kAllowed : refused(kWrongPhase);
 }
 
-Deed apply(const Ruleset& rules, State& state, const Stay&, Sink sink) { return begin_income(rules, state, sink); }
+ActionResult apply(const Ruleset& rules, State& state, const Stay&, Sink sink) {
+  return begin_income(rules, state, sink);
+}
 
 }  // namespace oligopoly::lake

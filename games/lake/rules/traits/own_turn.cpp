@@ -6,15 +6,28 @@
 namespace oligopoly::lake {
 namespace {
 
-/// Exactly `units` of the allowed kinds, which the player has.
-Verdict check_payment(const Player& player, const Mix& pay, int units, SmallSet<Resource> kinds) {
+/// Exactly what the trait asks for, which the player has.
+Verdict check_payment(const Player& player, const Mix& pay, const Payment& asked) {
   int paid = 0;
-  for (const Resource kind : kinds) paid += pay[kind];
-  if (paid != units || total_of(pay) != units) return refused(kWrongPayment, units);
+  for (const Good kind : asked.kinds) paid += pay[resource_of(kind)];
+  if (paid != asked.units || total_of(pay) != asked.units) return refused(kWrongPayment, asked.units);
   return check_goods(player, pay).by("L6");
 }
 
 }  // namespace
+
+Payment payment_for(const Ruleset& rules, Trait trait) {
+  switch (trait) {
+    case Trait::GlobalTrade:
+      return {swapped_kinds(rules), rules.traits.trade_gives};
+    case Trait::BloodAndIron:
+      return {goods_of(kIndustryGoods), rules.traits.strike_pays};
+    case Trait::Conquest:
+      return {goods_of(kFarmGoods), rules.traits.conquest_pays};
+    default:
+      return {};
+  }
+}
 
 Verdict check_trait(const Ruleset& rules, const State& state, Trait trait) {
   if (const Verdict verdict = check_own_turn(state); !verdict) return verdict;
@@ -27,23 +40,23 @@ Verdict check_trait(const Ruleset& rules, const State& state, Trait trait) {
 Verdict check(const Ruleset& rules, const State& state, const Trade& action) {
   if (const Verdict verdict = check_trait(rules, state, Trait::GlobalTrade); !verdict) return verdict;
   if (const Verdict verdict = check_other(state, action.to); !verdict) return verdict;
-  if (total_of(action.give) != rules.traits.trade_gives) return refused(kWrongPayment, rules.traits.trade_gives);
-  const SmallSet<Good> kinds = swapped_kinds(rules);
+  const auto [kinds, units] = payment_for(rules, Trait::GlobalTrade);
+  if (total_of(action.give) != units) return refused(kWrongPayment, units);
   for (const Good good : each<Good>()) {
     if ((action.give[good] > 0 || action.take == good) && !kinds.contains(good))
       return refused(kNotSwapped, name_of(good)).by("L6");
     if (amount_of(rules, current(state), good) < action.give[good]) return refused(kLacksGoods, name_of(good)).by("L6");
   }
   // Looked at before the gift: what is taken back the target must have had already.
-  if (amount_of(rules, state.players[action.to], action.take) < 1)
+  if (amount_of(rules, state.players[action.to], action.take) < kTradeTakes)
     return refused(kPartnerLacks, name_of(action.take)).by("L6");
   return kAllowed;
 }
 
-Deed apply(const Ruleset&, State& state, const Trade& action, Sink sink) {
+ActionResult apply(const Ruleset&, State& state, const Trade& action, Sink sink) {
   Player &player = current(state), &target = state.players[action.to];
   hand_over(player, target, action.give);
-  hand_over(target, player, basket_of(action.take, 1));
+  hand_over(target, player, basket_of(action.take, kTradeTakes));
   player.trait_used = true;
   sink(Traded{state.active, action.to, action.give, action.take});
   return {};
@@ -57,7 +70,7 @@ Verdict check(const Ruleset& rules, const State& state, const Forbid& action) {
   return state.forbidden.contains(action.industry) ? refused(kAlreadyForbidden) : kAllowed;
 }
 
-Deed apply(const Ruleset& rules, State& state, const Forbid& action, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Forbid& action, Sink sink) {
   current(state).trait_used = true;
   sink(MonopolyForbidden{state.active, action.industry});
   forbid_monopoly(rules, state, action.industry, sink);
@@ -71,18 +84,18 @@ Verdict check(const Ruleset& rules, const State& state, const Strike& action) {
   if (const Verdict verdict = check_other(state, action.target); !verdict) return verdict;
   const int level = state.players[action.target].levels[action.industry];
   if (level == 0) return refused(kNotBuilt, name_of(action.industry)).by("L6");
-  if (level == 1 && !rules.blood_and_iron_razes) return refused(kNotFallBelow);
-  return check_payment(current(state), action.pay, rules.traits.strike_pays, kIndustryGoods);
+  if (!can_fall(rules, level)) return refused(kNotFallBelow);
+  return check_payment(current(state), action.pay, payment_for(rules, Trait::BloodAndIron));
 }
 
-Deed apply(const Ruleset& rules, State& state, const Strike& action, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Strike& action, Sink sink) {
   Player& player = current(state);
   take(player.goods, action.pay);
   player.trait_used = true;
   const std::uint16_t level = static_cast<std::uint16_t>(state.players[action.target].levels[action.industry] - 1);
   sink(Struck{state.active, action.target, action.industry, level, action.pay});
   change_level(rules, state, action.target, action.industry, -1, sink);
-  return {.touched = {Achievement::Robinson}};
+  return {.may_award = {Achievement::Robinson}};
 }
 
 // ---- Conquest --------------------------------------------------------------------------------------------------
@@ -91,10 +104,10 @@ Verdict check(const Ruleset& rules, const State& state, const Conquer& action) {
   if (const Verdict verdict = check_trait(rules, state, Trait::Conquest); !verdict) return verdict;
   if (const Verdict verdict = check_other(state, action.target); !verdict) return verdict;
   if (idle_plots(rules, state.players[action.target]) < 1) return refused(kNoIdlePlotThere);
-  return check_payment(current(state), action.pay, rules.traits.conquest_pays, kFarmGoods);
+  return check_payment(current(state), action.pay, payment_for(rules, Trait::Conquest));
 }
 
-Deed apply(const Ruleset&, State& state, const Conquer& action, Sink sink) {
+ActionResult apply(const Ruleset&, State& state, const Conquer& action, Sink sink) {
   Player& player = current(state);
   take(player.goods, action.pay);
   player.trait_used = true;
@@ -112,7 +125,7 @@ Verdict check(const Ruleset& rules, const State& state, const Desalinate&) {
       .by("L6");
 }
 
-Deed apply(const Ruleset& rules, State& state, const Desalinate&, Sink sink) {
+ActionResult apply(const Ruleset& rules, State& state, const Desalinate&, Sink sink) {
   Player& player = current(state);
   const int price = rules.traits.desalination_coins, tax = tax_on(rules, state, Dealing::Desalination);
   player.coins -= price + tax;

@@ -9,23 +9,36 @@ namespace oligopoly::lake {
 // ---- used in the own turn --------------------------------------------------------------------------------------
 
 Verdict check(const Ruleset&, const State&, const Trade&);
-Deed apply(const Ruleset&, State&, const Trade&, Sink);
+ActionResult apply(const Ruleset&, State&, const Trade&, Sink);
 
 Verdict check(const Ruleset&, const State&, const Forbid&);
-Deed apply(const Ruleset&, State&, const Forbid&, Sink);
+ActionResult apply(const Ruleset&, State&, const Forbid&, Sink);
 
 Verdict check(const Ruleset&, const State&, const Strike&);
-Deed apply(const Ruleset&, State&, const Strike&, Sink);
+ActionResult apply(const Ruleset&, State&, const Strike&, Sink);
 
 Verdict check(const Ruleset&, const State&, const Conquer&);
-Deed apply(const Ruleset&, State&, const Conquer&, Sink);
+ActionResult apply(const Ruleset&, State&, const Conquer&, Sink);
 
 Verdict check(const Ruleset&, const State&, const Desalinate&);
-Deed apply(const Ruleset&, State&, const Desalinate&, Sink);
+ActionResult apply(const Ruleset&, State&, const Desalinate&, Sink);
 
 /// Whether the player whose turn it is has this trait and may use it now: once a round, while no offer is open (R-L17).
 Verdict check_trait(const Ruleset&, const State&, Trait);
 
+/// Units Global Trade takes for what it gives.
+inline constexpr int kTradeTakes = 1;
+/// What a trait is paid with: so many units of any mix of these kinds.
+struct Payment {
+  SmallSet<Good> kinds;
+  int units = 0;
+};
+/// Of a trait that is not paid with goods: nothing.
+Payment payment_for(const Ruleset&, Trait);
+/// Whether Blood and Iron can take a level from an industry of this level (R-L40).
+constexpr bool can_fall(const Ruleset& rules, int level) {
+  return level > 1 || (level == 1 && rules.blood_and_iron_razes);
+}
 /// The kinds Blood and Iron and Conquest are paid in (L1.1).
 inline constexpr SmallSet<Resource> kIndustryGoods{Resource::Timber, Resource::Steel, Resource::Metals};
 inline constexpr SmallSet<Resource> kFarmGoods{Resource::Livestock, Resource::Crops};
@@ -33,11 +46,11 @@ inline constexpr SmallSet<Resource> kFarmGoods{Resource::Livestock, Resource::Cr
 // ---- asked for -------------------------------------------------------------------------------------------------
 
 Verdict check(const Ruleset&, const State&, const Meiji&);
-Deed apply(const Ruleset&, State&, const Meiji&, Sink);
+ActionResult apply(const Ruleset&, State&, const Meiji&, Sink);
 Verdict check(const Ruleset&, const State&, const Westward&);
-Deed apply(const Ruleset&, State&, const Westward&, Sink);
+ActionResult apply(const Ruleset&, State&, const Westward&, Sink);
 Verdict check(const Ruleset&, const State&, const Stay&);
-Deed apply(const Ruleset&, State&, const Stay&, Sink);
+ActionResult apply(const Ruleset&, State&, const Stay&, Sink);
 
 /// The seat that answered no.
 void decline_meiji(const Ruleset&, State&, Sink);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/smartphone/bots/policy.hpp"
+#include "games/smartphone/rules/phases/selling.hpp"
 #include "games/smartphone/rules/plan/layout.hpp"
 #include "matches/factory.hpp"
 
@@ -111,33 +112,44 @@ TEST_CASE("plan book: rulesets with the same pads share a book") {
   CHECK(PlanBook::of(rules()) != PlanBook::of(other));
 }
 
+TEST_CASE("knowledge: buyers are those that the rules find, at any price and with any technologies") {
+  const Knowledge knowledge(rules(), kBalanced);
+  for (const Region region : each<Region>())
+    for (int price = 0; price <= 30; ++price)
+      for (std::uint32_t bits = 0; bits < 1u << kCountOf<Technology>; ++bits) {
+        const auto technologies = SmallSet<Technology>::from_bits(bits);
+        REQUIRE(knowledge.takers_in(region, price, technologies) ==
+                takers(rules().regions[region], price, technologies).bits());
+      }
+}
+
 TEST_CASE("outlook: patents, tiles and rounds left are worth something") {
-  const Lore lore(rules(), kBalanced);
+  const Knowledge knowledge(rules(), kBalanced);
   State state = Smartphone::start(rules(), 2);
   Board& board = state.board;
   board.phase = Phase::Planning;
   board.round = 2;
-  const int with_patent = Outlook(lore, board, Seat{0}).worth(Technology::Gaming);
+  const int with_patent = Outlook(knowledge, board, Seat{0}).worth(Technology::Gaming);
   board.patents[Technology::Gaming] = Seat{1};
-  CHECK(Outlook(lore, board, Seat{0}).worth(Technology::Gaming) ==
+  CHECK(Outlook(knowledge, board, Seat{0}).worth(Technology::Gaming) ==
         with_patent - 100 * rules().technologies[Technology::Gaming].patent_vp);
 
-  const int bare = Outlook(lore, board, Seat{0}).worth(Region::Europe);
+  const int bare = Outlook(knowledge, board, Seat{0}).worth(Region::Europe);
   board.regions[Region::Europe].retailer = 7;
-  CHECK(Outlook(lore, board, Seat{0}).worth(Region::Europe) == bare + 700);
+  CHECK(Outlook(knowledge, board, Seat{0}).worth(Region::Europe) == bare + 700);
   board.round = 4;
-  CHECK(Outlook(lore, board, Seat{0}).worth(Region::Europe) < bare + 700);
+  CHECK(Outlook(knowledge, board, Seat{0}).worth(Region::Europe) < bare + 700);
 }
 
 TEST_CASE("outlook: a marker that finishes is worth more than one that only begins") {
-  const Lore lore(rules(), kBalanced);
+  const Knowledge knowledge(rules(), kBalanced);
   State state = Smartphone::start(rules(), 2);
   state.board.phase = Phase::Research;
   state.board.round = 1;
-  const Outlook before(lore, state.board, Seat{0});
+  const Outlook before(knowledge, state.board, Seat{0});
   const int first = before.worth_of_marker(Technology::Gps, 1);
   state.board.players[Seat{0}].research[Technology::Gps] = 2;
-  const Outlook later(lore, state.board, Seat{0});
+  const Outlook later(knowledge, state.board, Seat{0});
   CHECK(later.worth_of_marker(Technology::Gps, 1) > first);
 }
 

@@ -54,6 +54,10 @@ void open_office(const Ruleset& rules, Board& board, Seat seat, Region region, S
 
 }  // namespace
 
+int markers_to_open(const Ruleset& rules, const Board& board, Seat seat, Region region) {
+  return rules.size_of(region).cost - board.players[seat].logistics[region];
+}
+
 bool is_available(const Ruleset& rules, const Board& board, Seat seat, Region region) {
   return has_free_space(rules, board, region) && !has_office(board.regions[region], seat) &&
          is_in_reach(rules, board, seat, region);
@@ -99,7 +103,7 @@ void LogisticsPhase::apply(const Ruleset& rules, Board& board, Seat seat, const 
   add(progress, 1);
   const std::uint8_t cost = rules.size_of(region).cost;
   sink(Shipped{seat, region, progress, cost, by_wifi});
-  if (progress >= cost) open_office(rules, board, seat, region, sink);
+  if (markers_to_open(rules, board, seat, region) <= 0) open_office(rules, board, seat, region, sink);
 }
 
 }  // namespace oligopoly::smartphone

@@ -17,6 +17,9 @@ struct LogisticsPhase {
   static void apply(const Ruleset&, Board&, Seat, const Ship&, Sink);
 };
 
+/// How many markers a seat still needs to open an office in a region (S6.1).
+int markers_to_open(const Ruleset&, const Board&, Seat, Region);
+
 /// Linked, with a free space and without an office of this seat (S6.1): what Steve calls available (S9.7).
 bool is_available(const Ruleset&, const Board&, Seat, Region);
 

@@ -2,6 +2,7 @@
 
 #include "games/smartphone/rules/board.hpp"
 #include "games/smartphone/rules/plan/layout.hpp"
+#include "games/smartphone/rules/plan/yield.hpp"
 #include "games/smartphone/rules/reasons.hpp"
 #include "games/smartphone/rules/steve/steve.hpp"
 
@@ -30,14 +31,12 @@ SeatSet PlanningPhase::waiting(const State& state) {
 
 Verdict PlanningPhase::check(const Ruleset& rules, const State& state, Seat seat, const LayPlan& action) {
   const Player& player = state.board.players[seat];
-  return check_plan(rules.pads, rules.plan, improvements_of(player), player.technologies.contains(Technology::FourG),
-                    action.plan);
+  return check_plan(rules.pads, rules.plan, improvements_of(player), may_stick_out(player.technologies), action.plan);
 }
 
 LayPlan PlanningPhase::sample(const Ruleset& rules, const Board& board, Seat seat, Rng& rng) {
   const Player& player = board.players[seat];
-  return {sample_plan(rules.pads, rules.plan, improvements_of(player), player.technologies.contains(Technology::FourG),
-                      rng)};
+  return {sample_plan(rules.pads, rules.plan, improvements_of(player), may_stick_out(player.technologies), rng)};
 }
 
 void PlanningPhase::apply(State& state, Seat seat, const LayPlan& action, Sink sink) {

@@ -15,13 +15,27 @@ void set_price(const Ruleset& rules, Board& board, Seat seat, Sink sink) {
 
 }  // namespace
 
-bool has_priority(const Ruleset& rules, const Board& board, Seat seat, Seat other) {
+std::optional<std::uint8_t> known_price(const Ruleset& rules, const Board& board, Seat seat) {
+  if (is_turn_phase(board.phase)) return board.players[seat].price;
+  if (board.phase != Phase::Planning || !is_steve(board, seat)) return std::nullopt;
+  return static_cast<std::uint8_t>(price_of(board.players[seat].outcome, rules.price));
+}
+
+bool wins_price_tie(const Ruleset& rules, const Board& board, Seat seat, Seat other) {
   const auto rank = [&](Seat who) {
     const Player& player = board.players[who];
-    // Equal price and VP leave it to the colour's start VP (R-S5).
-    return std::tuple{player.price, player.vp, rules.colours[player.colour].start_vp, player.colour};
+    // Equal VP leave it to the colour's start VP (R-S5).
+    return std::tuple{player.vp, rules.colours[player.colour].start_vp, player.colour};
   };
   return rank(seat) < rank(other);
+}
+
+int goes_first_up_to(const Ruleset& rules, const Board& board, Seat seat, Seat other, int price) {
+  return wins_price_tie(rules, board, seat, other) ? price : price - 1;
+}
+
+bool has_priority(const Ruleset& rules, const Board& board, Seat seat, Seat other) {
+  return board.players[seat].price <= goes_first_up_to(rules, board, seat, other, board.players[other].price);
 }
 
 List<Seat, kMostSeats> priority_order(const Ruleset& rules, const Board& board) {

@@ -1,7 +1,5 @@
 #include "games/smartphone/rules/phases/production.hpp"
 
-#include <algorithm>
-
 #include "games/smartphone/rules/board.hpp"
 #include "games/smartphone/rules/plan/yield.hpp"
 
@@ -20,8 +18,8 @@ Produced production_of(const Ruleset& rules, const Board& board, Seat seat) {
                .face_down = player.outcome.face_down,
                .tokens = player.tokens};
   sum.gps = static_cast<std::uint8_t>(gps_goods(player.outcome, powers_of(board, seat)));
-  const int goods = sum.icons + sum.cuts + sum.covered + sum.face_down + sum.tokens + sum.gps;
-  sum.goods = static_cast<std::uint8_t>(std::min<int>(goods, rules.supplies.goods));
+  const int of_plan = goods_of(player.outcome) + sum.gps;
+  sum.goods = static_cast<std::uint8_t>(goods_made(of_plan, player.tokens, rules.supplies.goods));
   return sum;
 }
 

@@ -17,7 +17,7 @@ void finish(const Ruleset& rules, Board& board, Seat seat, Technology technology
   progress = 0;
   add(player.offices, -1);
   player.technologies.insert(technology);
-  if (board.patents[technology] != kNobody) return;
+  if (!is_patent_left(board, technology)) return;
   board.patents[technology] = seat;
   sink(PatentTaken{seat, technology, rules.technologies[technology].patent_vp});
 }
@@ -25,7 +25,7 @@ void finish(const Ruleset& rules, Board& board, Seat seat, Technology technology
 bool is_met(const Ruleset& rules, const Board& board, Seat seat, Technology technology) {
   const Player& player = board.players[seat];
   return player.offices > 0 && player.research[technology] > 0 &&
-         player.research[technology] >= ResearchPhase::cost(rules, board, seat, technology);
+         markers_to_finish(rules, board, seat, technology) == 0;
 }
 
 /// S5.3: progress that meets a lowered cost completes, left to right, until nothing changes (R-S16).
@@ -42,6 +42,11 @@ void finish_what_is_met(const Ruleset& rules, Board& board, Seat seat, Sink sink
 
 }  // namespace
 
+int markers_to_finish(const Ruleset& rules, const Board& board, Seat seat, Technology technology) {
+  const int cost = ResearchPhase::cost(rules, board, seat, technology);
+  return std::max(0, cost - board.players[seat].research[technology]);
+}
+
 void take_markers(Board& board, Seat seat, int icons, Sink sink) {
   Player& player = board.players[seat];
   const int taken = std::min<int>(icons, player.markers);
@@ -53,7 +58,7 @@ void take_markers(Board& board, Seat seat, int icons, Sink sink) {
 int ResearchPhase::cost(const Ruleset& rules, const Board& board, Seat seat, Technology technology) {
   int cost = rules.technologies[technology].cost;
   // Both discounts together, but never below the least cost (R-S7).
-  if (board.patents[technology] != kNobody) cost -= rules.powers.patent_discount;
+  if (!is_patent_left(board, technology)) cost -= rules.powers.patent_discount;
   if (has_power(board, seat, Technology::Gaming)) cost -= rules.powers.gaming_discount;
   return std::max<int>(cost, rules.powers.least_cost);
 }

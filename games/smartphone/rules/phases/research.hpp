@@ -20,6 +20,9 @@ struct ResearchPhase {
   static void apply(const Ruleset&, Board&, Seat, const Study&, Sink);
 };
 
+/// How many markers a seat still needs to finish a technology (S5.1); 0 if its progress meets the cost (S5.3).
+int markers_to_finish(const Ruleset&, const Board&, Seat, Technology);
+
 /// Takes a turn's markers from the supply, as far as it goes (S0.2).
 void take_markers(Board&, Seat, int icons, Sink);
 

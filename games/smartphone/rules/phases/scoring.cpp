@@ -1,36 +1,11 @@
 #include "games/smartphone/rules/phases/scoring.hpp"
 
-#include "games/smartphone/rules/board.hpp"
+#include "games/smartphone/rules/majority.hpp"
 
 namespace oligopoly::smartphone {
 namespace {
 
 using Counts = BySeat<int>;
-
-Counts sales_in(const Board& board, Region region) {
-  Counts sales(seats_of(board));
-  for (const Seat seller : board.regions[region].sold)
-    if (seller != kNobody) ++sales[seller];
-  return sales;
-}
-
-/// Seats in the order of their leftmost office, each once: the order that breaks ties of S8.2.
-List<Seat, kMaxSpaces> owners_from_left(const RegionState& region) {
-  List<Seat, kMaxSpaces> owners;
-  for (const Seat seat : region.offices)
-    if (std::find(owners.begin(), owners.end(), seat) == owners.end()) owners.push_back(seat);
-  return owners;
-}
-
-/// Who sold most, the further left the better; kNobody when nobody but `except` sold anything.
-Seat best_seller(const RegionState& region, const Counts& sales, Seat except) {
-  Seat best = kNobody;
-  for (const Seat seat : owners_from_left(region)) {
-    if (seat == except || sales[seat] == 0) continue;
-    if (best == kNobody || sales[seat] > sales[best]) best = seat;
-  }
-  return best;
-}
 
 void award(Board& board, Region region, Seat seat, int rank, int sold, int vp, Sink sink) {
   if (seat == kNobody || vp == 0) return;
@@ -44,30 +19,22 @@ void score_majority(const Ruleset& rules, Board& board, Region region, Counts& s
   const RegionState& place = board.regions[region];
   const Counts sales = sales_in(board, region);
   for (const Seat seat : players(seats_of(board))) sold[seat] += sales[seat];
-  const Seat first = best_seller(place, sales, kNobody);
-  if (first == kNobody) return;
-  const Seat second = best_seller(place, sales, first);
-  const int rightmost = place.offices.size() - 1;
-  const SizeSpec& size = rules.size_of(region);
-  award(board, region, first, 1, sales[first], size.first[rightmost], sink);
-  if (second != kNobody) award(board, region, second, 2, sales[second], size.second[rightmost], sink);
+  const Leaders leaders = leaders_of(place, sales);
+  if (leaders.first == kNobody) return;
+  const PlaceVp vp = place_vp(rules.size_of(region), place.offices.size());
+  award(board, region, leaders.first, 1, sales[leaders.first], vp.first, sink);
+  if (leaders.second != kNobody) award(board, region, leaders.second, 2, sales[leaders.second], vp.second, sink);
 }
 
 /// S0.7: the retailer leaves a region where an office was opened; Steve's tile is discarded.
 void dismiss_retailer(Board& board, Region region, Sink sink) {
   RegionState& place = board.regions[region];
-  if (place.retailer == 0 || place.offices.empty()) return;
-  const Seat opener = place.offices[0];
+  const Seat opener = opener_of(place);
+  if (!has_retailer(place) || opener == kNobody) return;
   const bool is_discarded = is_steve(board, opener);
   if (!is_discarded) board.players[opener].tiles.insert(place.retailer);
   sink(RetailerLeft{region, place.retailer, opener, is_discarded});
   place.retailer = 0;
-}
-
-int tile_vp(const Player& player) {
-  int vp = 0;
-  for (const std::uint8_t tile : player.tiles) vp += tile;
-  return vp;
 }
 
 }  // namespace
@@ -119,6 +86,12 @@ int patent_vp(const Ruleset& rules, const Board& board, Seat seat) {
   int vp = 0;
   for (const Technology technology : each<Technology>())
     if (board.patents[technology] == seat) vp += rules.technologies[technology].patent_vp;
+  return vp;
+}
+
+int tile_vp(const Player& player) {
+  int vp = 0;
+  for (const std::uint8_t tile : player.tiles) vp += tile;
   return vp;
 }
 

@@ -14,8 +14,10 @@ struct ScoringPhase {
   static void finish(const Ruleset&, Board&, Sink);
 };
 
-/// VP of the patents a seat holds, and how many there are (S8.4).
+/// VP at the end of the patents a seat holds and of its retailer tiles (S8.4).
 int patent_vp(const Ruleset&, const Board&, Seat);
+int tile_vp(const Player&);
+/// How many patents a seat holds, which decides ties (S8.4).
 int patent_count(const Board&, Seat);
 
 /// Score and place of each seat, with the ties of S8.4 resolved; before the end by the VP so far (R-S24). Seats that

@@ -1,39 +1,42 @@
 #include "games/smartphone/rules/phases/selling.hpp"
 
-#include "games/smartphone/rules/board.hpp"
 #include "games/smartphone/rules/reasons.hpp"
 #include "games/smartphone/rules/steve/steve.hpp"
 
 namespace oligopoly::smartphone {
-namespace {
 
-/// S7.2. Technology buyers also take Steve's goods (S9.6).
-bool takes(Buyer buyer, const Player& player) {
-  return is_price_buyer(buyer) ? player.price <= limit_of(buyer) : player.technologies.contains(technology_of(buyer));
+Buyers takers(const RegionSpec& region, int price, SmallSet<Technology> technologies) {
+  Buyers found;
+  for (int place = 0; place < region.buyers.size(); ++place)
+    if (takes(region.buyers[place], price, technologies)) found.insert(place);
+  return found;
 }
 
-}  // namespace
+Buyers free_buyers(const RegionState& region) {
+  Buyers free;
+  for (int place = 0; place < region.sold.size(); ++place)
+    if (region.sold[place] == kNobody) free.insert(place);
+  return free;
+}
 
 int SellingPhase::buyer_for(const Ruleset& rules, const Board& board, Seat seat, Region region) {
   const auto& buyers = rules.regions[region].buyers;
   const auto& sold = board.regions[region].sold;
+  const Player& player = board.players[seat];
   for (int place = 0; place < buyers.size(); ++place)
-    if (sold[place] == kNobody && takes(buyers[place], board.players[seat])) return place;
+    if (sold[place] == kNobody && takes(buyers[place], player.price, player.technologies)) return place;
   return -1;
 }
 
-int SellingPhase::buyers_for(const Ruleset& rules, const Board& board, Seat seat, Region region) {
-  const auto& buyers = rules.regions[region].buyers;
-  int count = 0;
-  for (int place = 0; place < buyers.size(); ++place)
-    count += board.regions[region].sold[place] == kNobody && takes(buyers[place], board.players[seat]) ? 1 : 0;
-  return count;
+Buyers SellingPhase::buyers_for(const Ruleset& rules, const Board& board, Seat seat, Region region) {
+  const Player& player = board.players[seat];
+  return takers(rules.regions[region], player.price, player.technologies) & free_buyers(board.regions[region]);
 }
 
 Verdict SellingPhase::check(const Ruleset& rules, const Board& board, Seat seat, const Sell& action) {
   const RegionState& region = board.regions[action.region];
   if (!has_office(region, seat)) return refused(kNoOfficeThere, name_of(action.region));
-  if (region.retailer != 0) return refused(kRetailerThere, name_of(action.region));
+  if (has_retailer(region)) return refused(kRetailerThere, name_of(action.region));
   if (buyer_for(rules, board, seat, action.region) < 0)
     return refused(kNoBuyer, name_of(action.region), board.players[seat].price);
   return kAllowed;
@@ -41,7 +44,8 @@ Verdict SellingPhase::check(const Ruleset& rules, const Board& board, Seat seat,
 
 Verdict SellingPhase::check(const Ruleset& rules, const Board& board, Seat seat, const SellByNfc&) {
   if (!has_power(board, seat, Technology::Nfc)) return refused(kNoNfc);
-  if (board.players[seat].sold_by_nfc >= rules.powers.nfc_goods) return refused(kNfcUsedUp, rules.powers.nfc_goods);
+  const int most = nfc_goods(rules, powers_of(board, seat));
+  if (board.players[seat].sold_by_nfc >= most) return refused(kNfcUsedUp, most);
   return kAllowed;
 }
 
@@ -73,7 +77,7 @@ void SellingPhase::apply(const Ruleset& rules, Board& board, Seat seat, const Se
   sink(GoodSold{seat, action.region, static_cast<std::uint8_t>(place + 1), rules.regions[action.region].buyers[place]});
 }
 
-void SellingPhase::apply(Board& board, Seat seat, const SellByNfc&, Sink sink) {
+void SellingPhase::apply(const Ruleset&, Board& board, Seat seat, const SellByNfc&, Sink sink) {
   Player& player = board.players[seat];
   add(player.goods, -1);
   add(player.sold_by_nfc, 1);

@@ -80,7 +80,7 @@ int value_of(const Outcome& outcome, PlanValue value, const PriceScale& scale, c
     case PlanValue::Price:
       return yield.price;
     case PlanValue::Goods:
-      return std::min(yield.goods + owner.tokens, owner.supply);
+      return goods_made(yield.goods, owner.tokens, owner.supply);
     case PlanValue::Research:
       return yield.research;
     case PlanValue::Trucks:
@@ -101,8 +101,8 @@ int value_of(const Outcome& outcome, PlanValue value, const PriceScale& scale, c
 
 std::vector<FoundPlan> find_plans(const OutcomeTable& table, const PlanOwner& owner, const PriceScale& scale,
                                   const Wishes& wishes, int count) {
-  const bool has_4g = owner.technologies.contains(Technology::FourG);
-  const std::vector<OutcomeTable::Choice> choices = table.outcomes(owner.improvements, has_4g);
+  const std::vector<OutcomeTable::Choice> choices =
+      table.outcomes(owner.improvements, may_stick_out(owner.technologies));
   std::vector<Candidate> candidates;
   for (std::size_t i = 0; i < choices.size(); ++i)
     if (const auto score = score_of(choices[i].outcome, scale, owner, wishes)) candidates.push_back({*score, i});

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "games/smartphone/rules/enums.hpp"
 #include "games/smartphone/rules/plan/outcomes.hpp"
-#include "games/smartphone/rules/terms.hpp"
 
 /// The plan finder: say what you want of a plan, get the plans that give most of it.
 namespace oligopoly::smartphone {

@@ -1,8 +1,8 @@
 // What a plan brings to whoever lays it: written once, for the phases, the plan finder and bots.
 #pragma once
 
+#include "games/smartphone/rules/enums.hpp"
 #include "games/smartphone/rules/plan/plan.hpp"
-#include "games/smartphone/rules/terms.hpp"
 
 namespace oligopoly::smartphone {
 
@@ -15,6 +15,15 @@ constexpr int gps_goods(const Outcome& outcome, SmallSet<Technology> powers) {
 constexpr int trucks_of(const Outcome& outcome, SmallSet<Technology> powers) {
   return outcome.visible[Icon::Truck] + (powers.contains(Technology::Battery) ? outcome.visible[Icon::PriceUp] : 0);
 }
+
+/// Goods made in a round from what a plan gives: one more for each token, as far as the supply goes (S3.1).
+constexpr int goods_made(int of_plan, int tokens, int supply) { return std::min(of_plan + tokens, supply); }
+
+/// Whether half an improvement may stick out of the pads: what 4G does (S1.3).
+constexpr bool may_stick_out(SmallSet<Technology> powers) { return powers.contains(Technology::FourG); }
+
+/// The technologies whose powers change what a plan gives or how it may be laid (S0.5).
+inline constexpr std::array kPlanTechnologies = {Technology::FourG, Technology::Gps, Technology::Battery};
 
 /// A plan in numbers. Goods are those of the plan and of GPS, without tokens, as if the supply had no end.
 struct PlanYield {

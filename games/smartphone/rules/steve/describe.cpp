@@ -1,4 +1,4 @@
-#include "games/smartphone/rules/telling.hpp"
+#include "games/smartphone/rules/describe.hpp"
 
 namespace oligopoly::smartphone {
 namespace {
@@ -37,7 +37,7 @@ std::string list_of(const SteveSells& event, Lang lang) {
 
 }  // namespace
 
-std::string tell_steve(const SteveTookToken& event, Lang lang) {
+std::string describe_steve(const SteveTookToken& event, Lang lang) {
   static constexpr Text kWords{"Steve takes a goods token and now has {0}.", "史蒂夫拿取货物标记，共有 {0} 个。",
                                "史蒂夫拿取貨物標記，共有 {0} 個。"};
   static constexpr Text kNone{"No goods token is left for Steve; he has {0}.",
@@ -45,30 +45,30 @@ std::string tell_steve(const SteveTookToken& event, Lang lang) {
   return fill(event.taken > 0 ? kWords : kNone, lang, {event.tokens});
 }
 
-std::string tell_steve(const SteveImproved& event, Lang lang) {
+std::string describe_steve(const SteveImproved& event, Lang lang) {
   static constexpr Text kWords{"Steve moves {0} from the delayed space to space {1} of his pad, which now shows {2}.",
                                "未来改良格的{0}移到史蒂夫平板第 {1} 格；平板上现有 {2}。",
                                "未來改良格的{0}移到史蒂夫平板第 {1} 格；平板上現有 {2}。"};
   static constexpr Text kNone{"The delayed space is empty: nothing moves to space {1} of Steve's pad, which shows {2}.",
                               "未来改良格是空的，没有改良板块移到史蒂夫平板第 {1} 格；平板上现有 {2}。",
                               "未來改良格是空的，沒有改良板塊移到史蒂夫平板第 {1} 格；平板上現有 {2}。"};
-  const std::string domino = event.improvement.empty() ? "" : telling(event.improvement[0], lang);
-  const std::string icons = telling(event.icons, lang);
+  const std::string domino = event.improvement.empty() ? "" : words_for(event.improvement[0], lang);
+  const std::string icons = words_for(event.icons, lang);
   return fill(event.improvement.empty() ? kNone : kWords, lang, {as_text(domino), event.space, as_text(icons)});
 }
 
-std::string tell_steve(const SteveTookImprovement& event, Lang lang) {
+std::string describe_steve(const SteveTookImprovement& event, Lang lang) {
   static constexpr Text kWords{"Steve takes the topmost improvement, {0} from slot {1}, onto the delayed space.",
                                "史蒂夫拿取改良区最上面的改良板块：第 {1} 格的{0}，放到未来改良格。",
                                "史蒂夫拿取改良區最上面的改良板塊：第 {1} 格的{0}，放到未來改良格。"};
   static constexpr Text kNone{"No improvement is left for Steve.", "没有改良板块可给史蒂夫。",
                               "沒有改良板塊可給史蒂夫。"};
   if (event.improvement.empty()) return fill(kNone, lang, {});
-  const std::string domino = telling(event.improvement[0], lang);
+  const std::string domino = words_for(event.improvement[0], lang);
   return fill(kWords, lang, {as_text(domino), event.slot});
 }
 
-std::string tell_steve(const SteveChoseTechnology& event, Lang lang) {
+std::string describe_steve(const SteveChoseTechnology& event, Lang lang) {
   static constexpr EnumMap<Step, Text> kWords{{{
       {"Steve has no technology to research and skips this phase.", "史蒂夫没有可研发的科技，略过本阶段。",
        "史蒂夫沒有可研發的科技，略過本階段。"},
@@ -86,7 +86,7 @@ std::string tell_steve(const SteveChoseTechnology& event, Lang lang) {
   return fill(kWords[event.step], lang, {chosen, as_text(list)});
 }
 
-std::string tell_steve(const SteveMovedMarker& event, Lang lang) {
+std::string describe_steve(const SteveMovedMarker& event, Lang lang) {
   static constexpr EnumMap<MarkerCause, Text> kCauses{{{
       {"Steve's marker is off the board.", "史蒂夫棋子不在版图上。", "史蒂夫棋子不在版圖上。"},
       {"Steve has opened an office.", "史蒂夫开设了办公室。", "史蒂夫開設了辦公室。"},
@@ -110,7 +110,7 @@ std::string tell_steve(const SteveMovedMarker& event, Lang lang) {
   return fill(kWords[event.step], lang, {chosen, as_text(list), kCauses[event.cause]});
 }
 
-std::string tell_steve(const SteveSells& event, Lang lang) {
+std::string describe_steve(const SteveSells& event, Lang lang) {
   static constexpr EnumMap<Step, Text> kWords{{{
       {"Steve sells nothing.", "史蒂夫不卖货。", "史蒂夫不賣貨。"},
       {"(a) Steve has {0} {3} and sells one in each region where only he has an office: {1}.",

@@ -18,7 +18,7 @@ TechnologyChoice candidates(const Ruleset& rules, const Board& board) {
   Technologies begun, patents_left;
   for (const Technology technology : lacking) {
     if (board.players[board.steve.seat].research[technology] > 0) begun.insert(technology);
-    if (board.patents[technology] == kNobody) patents_left.insert(technology);
+    if (is_patent_left(board, technology)) patents_left.insert(technology);
   }
   if (!begun.empty()) return {Step::A, begun};
   if (!patents_left.empty()) return {Step::B, patents_left};

@@ -12,7 +12,7 @@ Regions regions_of(const Board& board, bool alone) {
   Regions regions;
   for (const Region region : each<Region>()) {
     const RegionState& place = board.regions[region];
-    if (place.retailer != 0 || !has_office(place, board.steve.seat)) continue;
+    if (!may_sell_in(place, board.steve.seat)) continue;
     const bool is_alone = offices_of(place, board.steve.seat) == place.offices.size();
     if (is_alone == alone) regions.insert(region);
   }
@@ -25,7 +25,7 @@ void explain(const Ruleset& rules, const Board& board, Step step, int pass, Regi
   SteveSells event{seat, step, static_cast<std::uint8_t>(pass), board.players[seat].goods, {}};
   for (const Region region : regions)
     event.candidates.push_back(
-        {region, static_cast<std::uint8_t>(SellingPhase::buyers_for(rules, board, seat, region))});
+        {region, static_cast<std::uint8_t>(SellingPhase::buyers_for(rules, board, seat, region).size())});
   sink(event);
 }
 

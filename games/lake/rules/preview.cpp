@@ -1,0 +1,260 @@
+#include "games/lake/rules/preview.hpp"
+
+#include "games/lake/rules/achievements.hpp"
+#include "games/lake/rules/charity.hpp"
+#include "games/lake/rules/council/council.hpp"
+#include "games/lake/rules/income_advice.hpp"
+#include "games/lake/rules/industry.hpp"
+#include "games/lake/rules/lake.hpp"
+#include "games/lake/rules/phases/build.hpp"
+#include "games/lake/rules/phases/buy.hpp"
+#include "games/lake/rules/phases/income.hpp"
+#include "games/lake/rules/phases/run.hpp"
+#include "games/lake/rules/phases/upgrade.hpp"
+#include "games/lake/rules/scoring.hpp"
+#include "games/lake/rules/stories.hpp"
+#include "games/lake/rules/trade/offers.hpp"
+#include "games/lake/rules/trade/routes.hpp"
+#include "games/lake/rules/trade/swaps.hpp"
+#include "games/lake/rules/traits/traits.hpp"
+#include "games/lake/rules/turn.hpp"
+#include "games/lake/rules/turn_order.hpp"
+
+namespace oligopoly::lake {
+namespace {
+
+std::int16_t narrow(int value) { return static_cast<std::int16_t>(value); }
+std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
+
+ScoreTerms score_terms(const Ruleset& rules, const State& state, Seat seat) {
+  const int seats = state.players.size();
+  const Player& player = state.players[seat];
+  return {wealth_factor(rules, seats), player.charity,
+          rules.score.coin_points,     player.coins,
+          merit_factor(rules, seats),  achievement_points(rules, state, seat),
+          score(rules, state, seat)};
+}
+
+SeatPreview preview_seat(const Ruleset& rules, const State& state, Seat seat) {
+  SeatPreview out;
+  for (const Industry industry : each<Industry>()) {
+    PayTerms terms = pay_terms(rules, state, seat, industry);
+    terms.level = std::max(1, terms.level);
+    out.runs[industry] = payoff(rules, industry, terms);
+    ++terms.level;
+    out.raised[industry] = payoff(rules, industry, terms).total;
+  }
+  for (const Achievement achievement : each<Achievement>())
+    out.progress[achievement] = progress(rules, state, seat, achievement);
+  out.score = score_terms(rules, state, seat);
+  for (const Good good : each<Good>()) out.stock[good] = amount_of(rules, state.players[seat], good);
+  out.can_free = can_free_own(rules, state, seat);
+  return out;
+}
+
+int pay_of_all(const Ruleset& rules, const State& state, Seat seat) {
+  int pay = 0;
+  for (const Industry industry : each<Industry>())
+    if (state.players[seat].levels[industry] > 0) pay += payoff(rules, state, seat, industry).total;
+  return pay;
+}
+
+BillPreview preview(const Ruleset& rules, State state, Bill bill) {
+  BillPreview out;
+  out.bill = bill;
+  for (const Seat seat : players(state.players.size())) out.change.push_back(narrow(-pay_of_all(rules, state, seat)));
+  pass(state.laws, bill);
+  for (const Seat seat : players(state.players.size()))
+    out.change[seat] = narrow(out.change[seat] + pay_of_all(rules, state, seat));
+  out.laws = state.laws;
+  return out;
+}
+
+BallotPreview preview_ballot(const Ruleset& rules, const State& state) {
+  BallotPreview out;
+  if (state.phase != Phase::Vote) return out;
+  out.bills = state.proposed;
+  out.counts = count_votes(rules, state);
+  for (int i = 0; i < state.votes.size(); ++i)
+    out.votes.push_back({seat_in_order(state, i), state.votes[i], small(weight_of_vote(rules, i))});
+  out.leading = leading_bill(state, out.counts);
+  const std::uint8_t most = *std::max_element(out.counts.begin(), out.counts.end());
+  out.is_tie = std::count(out.counts.begin(), out.counts.end(), most) > 1;
+  return out;
+}
+
+EraPreview preview_era(const Ruleset& rules, const State& state) {
+  EraPreview out;
+  if (const auto card = card_of_round(rules, state)) out.card.push_back(*card);
+  for (int i = 0; i < state.drawn.size(); ++i) out.rounds.push_back(small(round_of_card(rules, i)));
+  out.cards_left = small(rules.cards.size() - state.drawn.size());
+  out.charity = is_charity_open(rules, state);
+  return out;
+}
+
+/// What the trait of the player whose turn it is can do to another player.
+TraitTarget target_of(const Ruleset& rules, const State& state, Trait trait, Seat seat) {
+  TraitTarget out{seat, {}, {}};
+  const Player& player = state.players[seat];
+  if (trait == Trait::BloodAndIron)
+    for (const Industry industry : each<Industry>())
+      if (can_fall(rules, player.levels[industry])) out.industries.insert(industry);
+  if (trait == Trait::GlobalTrade)
+    for (const Good good : swapped_kinds(rules))
+      if (amount_of(rules, player, good) >= kTradeTakes) out.goods.insert(good);
+  return out;
+}
+
+bool is_target(const Ruleset& rules, const State& state, Trait trait, const TraitTarget& target) {
+  if (trait == Trait::Conquest) return idle_plots(rules, state.players[target.seat]) > 0;
+  return !target.industries.empty() || !target.goods.empty();
+}
+
+TraitPreview preview_trait(const Ruleset& rules, const State& state) {
+  const Trait trait = rules.trait_of(state.active);
+  const Payment payment = payment_for(rules, trait);
+  TraitPreview out{payment.kinds, small(payment.units), {}};
+  for (const Seat seat : players(state.players.size())) {
+    if (seat == state.active) continue;
+    const TraitTarget target = target_of(rules, state, trait, seat);
+    if (is_target(rules, state, trait, target)) out.targets.push_back(target);
+  }
+  return out;
+}
+
+/// What the seat would pay.
+void add_prices(Preview& out, const Ruleset& rules, const State& state, Seat seat) {
+  const Player& player = state.players[seat];
+  const auto taxed = [&](int coins, Dealing dealing) { return Price{coins, tax_on(rules, state, dealing)}; };
+  const int price = next_price(rules, state, seat);
+  out.point = taxed(price, Dealing::Point);
+  out.plot = taxed(price, Dealing::Plot);
+  out.desalination = taxed(rules.traits.desalination_coins, Dealing::Desalination);
+  for (const Industry industry : each<Industry>()) {
+    out.build[industry] = taxed(rules.industries[industry].cost, Dealing::Build);
+    const Price coins = upgrade_price(rules, industry, player.levels[industry], tax_on(rules, state, Dealing::Upgrade));
+    out.upgrade[industry] = {upgrade_goods(rules, industry), coins.coins, coins.tax};
+  }
+  const RouteCharge charge = route_charge(rules, state);
+  out.route = {charge.fee, charge.tax};
+}
+
+/// How far the turn has come.
+void add_turn(Preview& out, const Ruleset& rules, const State& state) {
+  out.routes_left = small(rules.trade.proposals - state.turn.proposals);
+  out.exchanges_left = small(rules.trade.exchanges - state.turn.exchanges);
+  for (const TurnStep step : each<TurnStep>())
+    if (has_step(state.laws, step)) out.steps.insert(step);
+  for (const Industry industry : each<Industry>())
+    if (!may_run_again(rules, state.turn.runs[industry])) out.ran.insert(industry);
+}
+
+template <class A>
+Industries allowed_for(const Ruleset& rules, const State& state) {
+  Industries out;
+  for (const Industry industry : each<Industry>())
+    if (check(rules, state, A{industry})) out.insert(industry);
+  return out;
+}
+
+Allowed allowed_in_turn(const Ruleset& rules, const State& state) {
+  Allowed out;
+  const auto may = [&](const auto& action) { return static_cast<bool>(check(rules, state, action)); };
+  out.income = may(Income{});
+  out.exchange = static_cast<bool>(check_expo_step(rules, state));
+  out.route = static_cast<bool>(check_route_step(rules, state));
+  out.trait = static_cast<bool>(check_trait(rules, state, rules.trait_of(state.active)));
+  out.buy_plot = may(BuyPlot{});
+  out.desalinate = may(Desalinate{});
+  out.donate = may(Donate{});
+  out.next = may(Next{});
+  out.done = may(Done{});
+  for (const Resource resource : each<Resource>())
+    if (may(BuyPoint{resource})) out.buy.insert(resource);
+  out.build = allowed_for<Build>(rules, state);
+  out.run = allowed_for<Run>(rules, state);
+  out.upgrade = allowed_for<Upgrade>(rules, state);
+  out.forbid = allowed_for<Forbid>(rules, state);
+  out.run_all = may(RunAll{});
+  if (out.run_all) {
+    State after = state;
+    apply(rules, after, RunAll{}, {});
+    out.run_all_pays = after.turn.earned - state.turn.earned;
+  }
+  return out;
+}
+
+SidePreview preview_side(const Ruleset& rules, const Player& owner, OfferKind kind, const Basket& side,
+                         const Basket& other) {
+  const SideLimits limits = side_limits(rules, kind);
+  return {limits.goods, more_for_side(rules, owner, kind, side, other), small(limits.units), small(limits.kinds)};
+}
+
+}  // namespace
+
+Preview preview_of(const Ruleset& rules, const State& state, Seat seat) {
+  Preview out;
+  const SeatSet all = players(state.players.size());
+  if (!all.contains(seat)) seat = state.active;
+  for (const Seat other : all) out.seats.push_back(preview_seat(rules, state, other));
+  add_prices(out, rules, state, seat);
+  add_turn(out, rules, state);
+  out.can_free_offered = state.offer.to == seat && check_freeing(rules, state);
+  out.bills_to_name = small(bills_to_name(rules, state));
+  for (const Bill bill : each<Bill>())
+    if (is_available(rules, state, bill)) out.bills.push_back(preview(rules, state, bill));
+  out.ballot = preview_ballot(rules, state);
+  out.era = preview_era(rules, state);
+  for (const Achievement one : each<Achievement>()) out.needed[one] = progress_needed(rules, one);
+  if (Lake::to_act(state).contains(seat) && check_own_turn(state)) {
+    out.trait = preview_trait(rules, state);
+    out.allowed = allowed_in_turn(rules, state);
+    out.income = advised_income(rules, state);
+  }
+  return out;
+}
+
+OfferPreview preview_of(const Ruleset& rules, const State& state, Seat seat, const OfferDraft& draft) {
+  const Player &player = state.players[seat], &partner = state.players[draft.to];
+  return {preview_side(rules, player, draft.kind, draft.give, draft.take),
+          preview_side(rules, partner, draft.kind, draft.take, draft.give)};
+}
+
+Preview Lake::preview(const Ruleset& rules, const View& view) { return preview_of(rules, view.table, view.viewer); }
+
+std::optional<IncomeCost> Lake::preview(const Ruleset& rules, const View& view, const Action& action) {
+  const Income* income = std::get_if<Income>(&action);
+  if (income == nullptr) return std::nullopt;
+  return cost_of(rules, view.table, *income);
+}
+
+namespace {
+
+void answer_offer(const Ruleset& rules, const View& view, FieldReader& in, FieldWriter& out) {
+  OfferDraft draft;
+  if (!read_value(in, draft)) return;
+  const SeatSet all = players(view.table.players.size());
+  if (!all.contains(draft.to) || !all.contains(view.viewer))
+    in.fail(kNotASeat);
+  else if (draft.kind == OfferKind::None)
+    in.fail(kNoOffer);
+  else
+    write_value(out, preview_of(rules, view.table, view.viewer, draft));
+}
+
+}  // namespace
+
+bool Lake::answer(const Ruleset& rules, const View& view, std::string_view question, FieldReader& in,
+                  FieldWriter& out) {
+  if (question == "preview")
+    write_value(out, preview(rules, view));
+  else if (question == "offer")
+    answer_offer(rules, view, in, out);
+  else if (question == "stories")
+    write_stories(out, rules);
+  else
+    return false;
+  return true;
+}
+
+}  // namespace oligopoly::lake

@@ -1,0 +1,202 @@
+// What a player weighs before deciding: prices, taxes, what runs pay and why, what bills would change, what can be
+// offered. Everything here follows from the position; it comes with it because a page must not work out rules itself.
+#pragma once
+
+#include "games/lake/rules/actions.hpp"
+#include "games/lake/rules/events.hpp"
+#include "games/lake/rules/model.hpp"
+
+namespace oligopoly::lake {
+
+/// What an upgrade takes (L5.5), with the tax on coins.
+struct UpgradePrice {
+  Mix goods;
+  std::int32_t coins = 0, tax = 0;
+  static constexpr auto fields() {
+    return field_list(field("goods", &UpgradePrice::goods), field("coins", &UpgradePrice::coins),
+                      field("tax", &UpgradePrice::tax));
+  }
+};
+/// A bill that can be proposed (L4.2): the laws it would bring, and the change of what all runs of a seat pay together.
+struct BillPreview {
+  Bill bill{};
+  Laws laws;
+  SeatList<std::int16_t> change;
+  static constexpr auto fields() {
+    return field_list(field("bill", &BillPreview::bill), field("laws", &BillPreview::laws),
+                      field("change", &BillPreview::change));
+  }
+};
+/// A vote as it was cast, and what it counts (L4.1).
+struct VotePreview {
+  Seat seat;
+  Bill bill{};
+  std::uint8_t votes = 0;
+  static constexpr auto fields() {
+    return field_list(field("seat", &VotePreview::seat), field("bill", &VotePreview::bill),
+                      field("votes", &VotePreview::votes));
+  }
+};
+/// The vote going on: what has been cast, and which bill would pass if it ended now (R-L6). No bills outside of a vote.
+struct BallotPreview {
+  Bills bills;
+  VoteCounts counts;
+  List<VotePreview, oligopoly::kMaxSeats> votes;
+  Bill leading{};
+  bool is_tie = false;
+  static constexpr auto fields() {
+    return field_list(field("bills", &BallotPreview::bills), field("counts", &BallotPreview::counts),
+                      field("votes", &BallotPreview::votes), field("leading", &BallotPreview::leading),
+                      field("is_tie", &BallotPreview::is_tie));
+  }
+};
+/// The terms of the final formula as they stand (L9.1): wealth × (charity + coin_points × coins) + merit ×
+/// achievements.
+struct ScoreTerms {
+  std::int32_t wealth = 0, charity = 0, coin_points = 0, coins = 0, merit = 0, achievements = 0, total = 0;
+  static constexpr auto fields() {
+    return field_list(field("wealth", &ScoreTerms::wealth), field("charity", &ScoreTerms::charity),
+                      field("coin_points", &ScoreTerms::coin_points), field("coins", &ScoreTerms::coins),
+                      field("merit", &ScoreTerms::merit), field("achievements", &ScoreTerms::achievements),
+                      field("total", &ScoreTerms::total));
+  }
+};
+/// What a seat can count on.
+struct SeatPreview {
+  /// What a run pays now, term by term; where the industry is not built, what it would pay at level 1.
+  EnumMap<Industry, Payoff> runs;
+  /// The same one level higher, in all.
+  EnumMap<Industry, std::int16_t> raised;
+  EnumMap<Achievement, std::int32_t> progress;
+  ScoreTerms score;
+  /// What it could hand over: of plots, the idle ones.
+  EnumMap<Good, std::int32_t> stock;
+  /// Whether it has a Silk Road to free a route with (L6).
+  bool can_free = false;
+  static constexpr auto fields() {
+    return field_list(field("runs", &SeatPreview::runs), field("raised", &SeatPreview::raised),
+                      field("progress", &SeatPreview::progress), field("score", &SeatPreview::score),
+                      field("stock", &SeatPreview::stock), field("can_free", &SeatPreview::can_free));
+  }
+};
+/// The era (L3): the card of this round, if it began with one, and the rounds in which the cards in force were drawn.
+struct EraPreview {
+  List<CardIndex, 1> card;
+  List<std::uint8_t, kMaxCards> rounds;
+  std::uint8_t cards_left = 0;
+  /// Whether donations are open (L7).
+  bool charity = false;
+  static constexpr auto fields() {
+    return field_list(field("card", &EraPreview::card), field("rounds", &EraPreview::rounds),
+                      field("cards_left", &EraPreview::cards_left), field("charity", &EraPreview::charity));
+  }
+};
+/// Whom a trait can be used on (L6), and which of their industries it can lower or which goods it can take.
+struct TraitTarget {
+  Seat seat;
+  Industries industries;
+  SmallSet<Good> goods;
+  static constexpr auto fields() {
+    return field_list(field("seat", &TraitTarget::seat), field("industries", &TraitTarget::industries),
+                      field("goods", &TraitTarget::goods));
+  }
+};
+/// What a trait takes that is paid with goods: so many units of these kinds, and on whom it can be used.
+struct TraitPreview {
+  SmallSet<Good> kinds;
+  std::uint8_t units = 0;
+  List<TraitTarget, oligopoly::kMaxSeats> targets;
+  static constexpr auto fields() {
+    return field_list(field("kinds", &TraitPreview::kinds), field("units", &TraitPreview::units),
+                      field("targets", &TraitPreview::targets));
+  }
+};
+/// What the seat whose turn it is may do now without asking anyone. Payments of traits are for `check`.
+struct Allowed {
+  bool income = false, exchange = false, buy_plot = false, run_all = false, route = false, trait = false,
+       desalinate = false, donate = false, next = false, done = false;
+  SmallSet<Resource> buy;
+  Industries build, run, upgrade, forbid;
+  /// What `run_all` would pay.
+  std::int32_t run_all_pays = 0;
+  static constexpr auto fields() {
+    return field_list(field("income", &Allowed::income), field("exchange", &Allowed::exchange),
+                      field("buy_plot", &Allowed::buy_plot), field("run_all", &Allowed::run_all),
+                      field("route", &Allowed::route), field("trait", &Allowed::trait),
+                      field("desalinate", &Allowed::desalinate), field("donate", &Allowed::donate),
+                      field("next", &Allowed::next), field("done", &Allowed::done), field("buy", &Allowed::buy),
+                      field("build", &Allowed::build), field("run", &Allowed::run), field("upgrade", &Allowed::upgrade),
+                      field("forbid", &Allowed::forbid), field("run_all_pays", &Allowed::run_all_pays));
+  }
+};
+/// Everything above, for one seat to decide by: the prices are its own.
+struct Preview {
+  SeatList<SeatPreview> seats;
+  Price point, plot, desalination;
+  EnumMap<Industry, Price> build;
+  EnumMap<Industry, UpgradePrice> upgrade;
+  Price route;
+  /// Offers the turn still allows.
+  std::uint8_t routes_left = 0, exchanges_left = 0;
+  /// Whether the seat could free the route it is offered from fee and tax (L6).
+  bool can_free_offered = false;
+  /// An income to begin with, if one can be taken now.
+  Income income;
+  std::uint8_t bills_to_name = 0;
+  List<BillPreview, kCountOf<Bill>> bills;
+  BallotPreview ballot;
+  EraPreview era;
+  /// The steps turns have now, and the industries that have run as often as they may in this one.
+  SmallSet<TurnStep> steps;
+  Industries ran;
+  /// What progress towards each achievement has to reach (L8).
+  EnumMap<Achievement, std::int32_t> needed;
+  TraitPreview trait;
+  Allowed allowed;
+  static constexpr auto fields() {
+    return field_list(field("seats", &Preview::seats), field("point", &Preview::point), field("plot", &Preview::plot),
+                      field("desalination", &Preview::desalination), field("build", &Preview::build),
+                      field("upgrade", &Preview::upgrade), field("route", &Preview::route),
+                      field("routes_left", &Preview::routes_left), field("exchanges_left", &Preview::exchanges_left),
+                      field("can_free_offered", &Preview::can_free_offered), field("income", &Preview::income),
+                      field("bills_to_name", &Preview::bills_to_name), field("bills", &Preview::bills),
+                      field("ballot", &Preview::ballot), field("era", &Preview::era), field("steps", &Preview::steps),
+                      field("ran", &Preview::ran), field("needed", &Preview::needed), field("trait", &Preview::trait),
+                      field("allowed", &Preview::allowed));
+  }
+};
+
+/// What a seat decides by; spectators see that of the seat whose turn it is.
+Preview preview_of(const Ruleset&, const State&, Seat seat);
+
+/// An offer being put together, whole or not.
+struct OfferDraft {
+  OfferKind kind{};
+  Seat to = kNobody;
+  Basket give, take;
+  static constexpr auto fields() {
+    return field_list(field("kind", &OfferDraft::kind), field("to", &OfferDraft::to),
+                      field("give", &OfferDraft::give, 0, 99), field("take", &OfferDraft::take, 0, 99));
+  }
+};
+/// What may be in a side of an offer: the kinds that change hands, those of which one more can go in, and the most
+/// units and kinds.
+struct SidePreview {
+  SmallSet<Good> goods, more;
+  std::uint8_t most_units = 0, most_kinds = 0;
+  static constexpr auto fields() {
+    return field_list(field("goods", &SidePreview::goods), field("more", &SidePreview::more),
+                      field("most_units", &SidePreview::most_units), field("most_kinds", &SidePreview::most_kinds));
+  }
+};
+struct OfferPreview {
+  SidePreview give, take;
+  static constexpr auto fields() {
+    return field_list(field("give", &OfferPreview::give), field("take", &OfferPreview::take));
+  }
+};
+
+/// What could be added to an offer of this seat. Requires other seats of the table.
+OfferPreview preview_of(const Ruleset&, const State&, Seat seat, const OfferDraft&);
+
+}  // namespace oligopoly::lake
