@@ -317,7 +317,7 @@ void write_value(FieldWriter& out, const T& value) {
 bool read_seat(FieldReader& in, Seat& seat);
 bool read_seats(FieldReader& in, SeatSet& seats);
 bool read_flag(FieldReader& in, bool& flag);
-bool read_text(FieldReader& in, std::string& value, Bounds bounds);
+bool read_text(FieldReader& in, std::string& text, Bounds bounds);
 
 template <class T>
 bool read_value(FieldReader& in, T& value, Bounds bounds = {});
@@ -491,10 +491,10 @@ bool read_value(FieldReader& in, T& value, Bounds bounds) {
     return read_enum(in, value);
   } else if constexpr (std::is_same_v<T, Seat>) {
     return read_seat(in, value);
-  } else if constexpr (std::is_same_v<T, std::string>) {
-    return read_text(in, value, bounds);
   } else if constexpr (std::is_same_v<T, SeatSet>) {
     return read_seats(in, value);
+  } else if constexpr (std::is_same_v<T, std::string>) {
+    return read_text(in, value, bounds);
   } else if constexpr (detail::kIsSet<T>) {
     return read_set(in, value, bounds);
   } else if constexpr (detail::kIsEnumMap<T>) {

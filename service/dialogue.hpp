@@ -11,8 +11,8 @@ namespace oligopoly::service {
 /// One WebSocket's conversation with a table: reads messages, has them done, answers each. See docs/websocket.md.
 class Dialogue : public std::enable_shared_from_this<Dialogue> {
  public:
-  Dialogue(HostedTables& tables, ServiceContext& context, std::shared_ptr<Follower> follower)
-      : tables_(tables), context_(context), follower_(std::move(follower)) {}
+  Dialogue(HostedTables& tables, ServiceContext& surroundings, std::shared_ptr<Follower> listener)
+      : tables_(tables), context_(surroundings), follower_(std::move(listener)) {}
 
   /// One message. Whatever it is, it is answered.
   void receive(const std::string& text);

@@ -1,6 +1,5 @@
 #include "service/hosted_table.hpp"
 
-
 #include "service/log.hpp"
 #include "service/peers.hpp"
 #include "service/reasons.hpp"

@@ -1,6 +1,5 @@
 #include "service/hosted_tables.hpp"
 
-
 #include "service/log.hpp"
 #include "service/reasons.hpp"
 
@@ -152,7 +151,8 @@ void HostedTables::wake_due_tables() {
 }
 
 void HostedTables::show_saving(bool is_saving) {
-  for (const auto& [id, hosted] : tables_) hosted->audience().followers().send(protocol::message_text(message::Saving{is_saving}));
+  for (const auto& [id, hosted] : tables_)
+    hosted->audience().followers().send(protocol::message_text(message::Saving{is_saving}));
 }
 
 void HostedTables::release(HostedTable& hosted) {

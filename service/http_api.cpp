@@ -199,12 +199,12 @@ void HttpApi::do_command(const HttpRequest& request, HttpAnswer answer) {
                  return answer(http_response(200, actions_text(live.table(), speaker.seat, command.key)));
                if (const auto* check = std::get_if<command::Check>(&command.what))
                  return answer(http_response(200, check_text(live.table(), speaker.seat, command.key, *check, lang)));
-               TableRequest asked{speaker, command, text, {}, address};
-               asked.answer = [answer, lang, key = command.key](const Table::Result& result) {
+               TableRequest table_request{speaker, command, text, {}, address};
+               table_request.answer = [answer, lang, key = command.key](const Table::Result& result) {
                  answer(result ? http_response(200, protocol::message_text(message::Done{key, result->row}))
                                : error_response(result.error(), lang));
                };
-               tables_.handle(live, std::move(asked));
+               tables_.handle(live, std::move(table_request));
              });
 }
 

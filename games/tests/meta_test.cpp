@@ -222,7 +222,15 @@ TEST_CASE("meta: everything that has a name has one in every language") {
     CAPTURE(game->info().id);
     CHECK(is_complete(game->info().title));
     CHECK(is_complete(game->info().summary));
-    for (const OptionInfo& option : game->options()) CHECK(is_complete(option.title));
+    for (const OptionInfo& option : game->options()) {
+      CAPTURE(option.name);
+      CHECK(is_complete(option.title));
+      // Places that packs fill have their names from the packs.
+      const bool all_added = std::all_of(option.choices.begin() + std::ssize(option.names), option.choices.end(),
+                                         [](std::string_view id) { return id.starts_with("added_"); });
+      CHECK(all_added);
+      for (const Text& name : option.names) CHECK(is_complete(name));
+    }
     for (const RulesetInfo& ruleset : game->rulesets()) CHECK(is_complete(ruleset.title));
   }
 }

@@ -39,12 +39,8 @@ std::string names_declaration(const std::string& type) {
 /// Types in the order they are needed, each declared once.
 class Types {
  public:
-  /// For a file that imports what another declares alike.
-  static Types beside(const Types& elsewhere) {
-    Types types;
-    types.elsewhere_ = elsewhere.declared_;
-    return types;
-  }
+  /// What another file declares alike is imported from there.
+  void import_from(const Types& elsewhere) { elsewhere_ = elsewhere.declared_; }
 
   /// How a member of this type is written; declares what it needs.
   template <class T>
@@ -64,8 +60,6 @@ class Types {
     if (known->second != declaration) text_ += "// Two types are called " + name + ".\n";
   }
   const std::string& text() const { return text_; }
-  /// What the rules call the values of these types, by type.
-  const std::map<std::string, std::string>& names() const { return names_; }
   /// Of those declared elsewhere, which are named here, a line each.
   std::string imports() const {
     std::string all;
@@ -73,6 +67,8 @@ class Types {
       if (std::regex_search(text_, std::regex("\\b" + name + "\\b"))) all += "  " + name + ",\n";
     return all;
   }
+  /// What the rules call the values of these types, by type.
+  const std::map<std::string, std::string>& names() const { return names_; }
 
  private:
   template <HasFields T>
@@ -125,7 +121,7 @@ class Types {
     }
   };
 
-  std::map<std::string, std::string> declared_, names_, elsewhere_;
+  std::map<std::string, std::string> declared_, elsewhere_, names_;
   std::set<std::string> imports_;
   std::string text_;
 };
@@ -236,7 +232,8 @@ struct TableTypes;
 template <class... Messages>
 struct TableTypes<std::variant<Messages...>> {
   static std::string text(const Types& requests) {
-    Types types = Types::beside(requests);
+    Types types;
+    types.import_from(requests);
     Shapes shapes;
     types.of<Command>();
     std::string messages, by_type;

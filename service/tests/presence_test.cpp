@@ -10,6 +10,8 @@ using namespace oligopoly::service::testing;
 
 namespace {
 
+std::string message_of(SeatSet here) { return protocol::message_text(message::Presence{here}); }
+
 const Attendance kNobodyHere{}, kWatched{{}, true}, kOne{SeatSet(Seat{0}), true}, kTwo{SeatSet(Seat{1}), true};
 
 /// What a process announced.
@@ -19,8 +21,6 @@ struct Announcements {
   }
   std::vector<std::pair<Attendance, bool>> all;
 };
-
-std::string presence(SeatSet here) { return protocol::message_text(message::Presence{here}); }
 
 std::shared_ptr<TestFollower> join(Audience& audience, Seat seat, const std::string& address = {}) {
   auto follower = std::make_shared<TestFollower>(seat, address);
@@ -85,15 +85,15 @@ TEST_CASE("presence: after news was missed everyone is asked anew, and what was 
 TEST_CASE("audience: a newcomer is told who is connected; the others only if that has changed") {
   Audience audience({});
   const auto one = join(audience, Seat{0});
-  CHECK(one->messages == std::vector<std::string>{"joined", presence(SeatSet(Seat{0}))});
+  CHECK(one->messages == std::vector<std::string>{"joined", message_of(SeatSet(Seat{0}))});
   const auto watching = join(audience, kSpectator);
-  CHECK(watching->messages.back() == presence(SeatSet(Seat{0})));
+  CHECK(watching->messages.back() == message_of(SeatSet(Seat{0})));
   CHECK(one->messages.size() == 2);
   audience.on_announced("b", kTwo, false);
-  CHECK(one->messages.back() == presence(SeatSet::first(2)));
+  CHECK(one->messages.back() == message_of(SeatSet::first(2)));
   CHECK(audience.remove(*one));
   CHECK(one->messages.size() == 3);
-  CHECK(watching->messages.back() == presence(SeatSet(Seat{1})));
+  CHECK(watching->messages.back() == message_of(SeatSet(Seat{1})));
   CHECK_FALSE(audience.remove(*one));
 }
 
