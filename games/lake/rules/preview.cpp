@@ -139,6 +139,16 @@ void add_prices(Preview& out, const Ruleset& rules, const State& state, Seat sea
   out.route = {charge.fee, charge.tax};
 }
 
+/// Routes end with the game at the latest (R-L16).
+void add_deliveries(Preview& out, const Ruleset& rules, const State& state) {
+  const int rounds_left = rules.rounds - state.round;
+  out.deliveries_after_founding = small(std::min(deliveries_after_founding(rules), rounds_left));
+  for (const Route& route : state.routes) {
+    const int turns_left = rounds_left + (has_turn_to_come(state, route.founder) ? 1 : 0);
+    out.deliveries_left.push_back(small(std::min(deliveries_left(state, route), turns_left)));
+  }
+}
+
 /// How far the turn has come.
 void add_turn(Preview& out, const Ruleset& rules, const State& state) {
   out.routes_left = small(rules.trade.proposals - state.turn.proposals);
@@ -198,6 +208,7 @@ Preview preview_of(const Ruleset& rules, const State& state, Seat seat) {
   if (!all.contains(seat)) seat = state.active;
   for (const Seat other : all) out.seats.push_back(preview_seat(rules, state, other));
   add_prices(out, rules, state, seat);
+  add_deliveries(out, rules, state);
   add_turn(out, rules, state);
   out.can_free_offered = state.offer.to == seat && check_freeing(rules, state);
   out.bills_to_name = small(bills_to_name(rules, state));

@@ -136,6 +136,10 @@ struct Preview {
   EnumMap<Industry, Price> build;
   EnumMap<Industry, UpgradePrice> upgrade;
   Price route;
+  /// How often a route founded now would deliver after its first swap, and how often each of the routes still does
+  /// before the game is over (L5.6).
+  std::uint8_t deliveries_after_founding = 0;
+  List<std::uint8_t, kMaxRoutes> deliveries_left;
   /// Offers the turn still allows.
   std::uint8_t routes_left = 0, exchanges_left = 0;
   /// Whether the seat could free the route it is offered from fee and tax (L6).
@@ -157,7 +161,9 @@ struct Preview {
     return field_list(field("seats", &Preview::seats), field("point", &Preview::point), field("plot", &Preview::plot),
                       field("desalination", &Preview::desalination), field("build", &Preview::build),
                       field("upgrade", &Preview::upgrade), field("route", &Preview::route),
-                      field("routes_left", &Preview::routes_left), field("exchanges_left", &Preview::exchanges_left),
+                      field("deliveries_after_founding", &Preview::deliveries_after_founding),
+                      field("deliveries_left", &Preview::deliveries_left), field("routes_left", &Preview::routes_left),
+                      field("exchanges_left", &Preview::exchanges_left),
                       field("can_free_offered", &Preview::can_free_offered), field("income", &Preview::income),
                       field("bills_to_name", &Preview::bills_to_name), field("bills", &Preview::bills),
                       field("ballot", &Preview::ballot), field("era", &Preview::era), field("steps", &Preview::steps),

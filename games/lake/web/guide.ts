@@ -1,5 +1,5 @@
 import type { Names } from "./names";
-import { industries, type Allowed, type Resting, type State } from "./model";
+import { industries, resources, type Allowed, type Industry, type Resting, type Ruleset, type State } from "./model";
 
 export type Advice = keyof Names["guide"];
 
@@ -16,6 +16,25 @@ export function adviceFor(
   if (state.phase === "turn") return allowed && adviceInTurn(state, seat, allowed);
   const phase = state.phase as Exclude<Resting, "over" | "turn">;
   return phase === "draw_chair" || phase === "draw_card" ? undefined : phase;
+}
+
+/** Of the industries that can be built now, those whose inputs one's own points give without Water or coins. */
+export function suppliedForNothing(
+  rules: Ruleset,
+  state: State,
+  seat: number,
+  buildable: readonly Industry[],
+): Industry[] {
+  const points = state.players[seat - 1]?.points;
+  return buildable.filter((industry) => {
+    const { inputs } = rules.industries[industry];
+    const needed = resources.filter((resource) => inputs[resource] > 0);
+    const isFree = (resource: (typeof needed)[number]): boolean =>
+      (points?.[resource] ?? 0) >= inputs[resource] &&
+      rules.resources[resource].water === 0 &&
+      rules.resources[resource].coins === 0;
+    return needed.length > 0 && needed.every(isFree);
+  });
 }
 
 function adviceInTurn({ turn, players }: State, seat: number, allowed: Allowed): Advice {

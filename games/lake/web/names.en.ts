@@ -16,6 +16,8 @@ export interface GuideFacts {
   readonly rules: Ruleset;
   /** Bills to be named now. */
   readonly bills: number;
+  /** Industries that one's own points supply without Water or coins. */
+  readonly supplied: string;
 }
 
 type Row = { readonly need: number; readonly also: number };
@@ -256,13 +258,17 @@ export const en = {
       tax > 0 ? `Fee ${coins} and ${tax} tax, if accepted` : `Fee ${coins}, if accepted`,
     freeBy: (name: string) => `Free by ${name}'s Silk Road`,
     noFee: "Free of charges",
-    lasts: (rounds: number) => `swaps now, and again in your income step of the next ${rounds} rounds`,
+    lasts: (rounds: number) =>
+      rounds === 0
+        ? "swaps now, and never again: the game ends with this round"
+        : `swaps now, and again in your income step of the next ${counted(rounds, "round", "rounds")}`,
     left: (offers: number) => (offers === 1 ? "1 offer left this turn" : `${offers} offers left this turn`),
     clear: "Clear",
     notNow: "Offers are made in your own turn, after income.",
     routes: "Active routes",
     noRoutes: "No route is active.",
-    roundsLeft: (rounds: number) => (rounds === 1 ? "last round" : `${rounds} rounds left`),
+    deliveriesLeft: (deliveries: number) =>
+      deliveries === 0 ? "no delivery left" : `${counted(deliveries, "delivery", "deliveries")} left`,
     nextFee: (coins: number) => `The next route costs ${coins}.`,
     offersRoute: (name: string) => `${name} offers you a route`,
     offersExchange: (name: string) => `${name} offers you an exchange`,
@@ -326,8 +332,8 @@ export const en = {
       "Livestock, Timber and Water points have produced by themselves. The others use Water or coins. What your next runs need is already selected: take the income.",
     expo: ({ rules }) =>
       `The World Expo is open: on the trade desk you may offer up to ${counted(rules.trade.exchanges, "exchange", "exchanges")} of goods or coins, free of charge, before you continue.`,
-    build: () =>
-      "Industries earn coins, so build one first. Choose one whose inputs your points produce every round; points that need no Water are the safest.",
+    build: ({ supplied }) =>
+      `Industries earn coins, so build one first. Choose one whose inputs your points produce every round.${supplied === "" ? "" : ` Those of ${supplied} need no Water.`}`,
     buy: ({ rules }) =>
       `Once per turn you may buy a production point${rules.plots_for_sale ? " or a plot" : ""}. The first ones cost ${rules.point_prices[0]}, later ones up to ${rules.point_prices.at(-1)}. Buy what your industries lack, then run them.`,
     run: ({ rules }) =>

@@ -217,13 +217,16 @@ export const zhHans: Names = {
     fee: (coins, tax) => `对方接受时支付费用 ${charge(coins, tax)}`,
     freeBy: (name) => `因${name}的丝绸之路免费`,
     noFee: "无附加费用",
-    lasts: (rounds) => `当即交换一次，此后 ${rounds} 轮在你获得资源时各交换一次`,
+    lasts: (rounds) =>
+      rounds === 0
+        ? "当即交换一次；本轮结束后游戏即结束，不再交换"
+        : `当即交换一次，此后 ${rounds} 轮在你获得资源时各交换一次`,
     left: (offers) => `本回合还可提议 ${offers} 次`,
     clear: "清除",
     notNow: "在自己的回合获得资源之后才能提议。",
     routes: "有效的商路",
     noRoutes: "没有有效的商路。",
-    roundsLeft: (rounds) => (rounds === 1 ? "最后一轮" : `还有 ${rounds} 轮`),
+    deliveriesLeft: (deliveries) => (deliveries === 0 ? "不再交货" : `还交货 ${deliveries} 次`),
     nextFee: (coins) => `下一条商路的费用是 ${coins}。`,
     offersRoute: (name) => `${name}向你提议设立商路`,
     offersExchange: (name) => `${name}向你提议交换`,
@@ -280,7 +283,8 @@ export const zhHans: Names = {
       "畜牧、木材和水已经自动产出。其余产出点要用水或世界币。接下来产出所需的已替你选好，直接获得资源即可。",
     expo: ({ rules }) =>
       `世界博览会已经召开：继续之前，可在贸易桌提议至多 ${rules.trade.exchanges} 次交换，资源和世界币都行，没有附加费用。`,
-    build: () => "世界币靠产业来赚，所以先建一个。选择产出点每轮都能供应投入的产业；不需要水的产出点最稳妥。",
+    build: ({ supplied }) =>
+      `世界币靠产业来赚，所以先建一个。选择产出点每轮都能供应投入的产业${supplied === "" ? "" : `：${supplied}的投入都不需要水`}。`,
     buy: ({ rules }) =>
       `每回合可以购置一个产出点${rules.plots_for_sale ? "或一个地块" : ""}。起初价格为 ${rules.point_prices[0]}，以后涨到 ${rules.point_prices.at(-1)} 为止。购置产业缺少的，然后让产业产出。`,
     run: ({ rules }) =>

@@ -217,13 +217,16 @@ export const zhHant: Names = {
     fee: (coins, tax) => `對方接受時支付費用 ${charge(coins, tax)}`,
     freeBy: (name) => `因${name}的絲綢之路免費`,
     noFee: "無附加費用",
-    lasts: (rounds) => `當即交換一次，此後 ${rounds} 輪在你獲得資源時各交換一次`,
+    lasts: (rounds) =>
+      rounds === 0
+        ? "當即交換一次；本輪結束後遊戲即結束，不再交換"
+        : `當即交換一次，此後 ${rounds} 輪在你獲得資源時各交換一次`,
     left: (offers) => `本回合還可提議 ${offers} 次`,
     clear: "清除",
     notNow: "在自己的回合獲得資源之後才能提議。",
     routes: "有效的商路",
     noRoutes: "沒有有效的商路。",
-    roundsLeft: (rounds) => (rounds === 1 ? "最後一輪" : `還有 ${rounds} 輪`),
+    deliveriesLeft: (deliveries) => (deliveries === 0 ? "不再交貨" : `還交貨 ${deliveries} 次`),
     nextFee: (coins) => `下一條商路的費用是 ${coins}。`,
     offersRoute: (name) => `${name}向你提議設立商路`,
     offersExchange: (name) => `${name}向你提議交換`,
@@ -280,7 +283,8 @@ export const zhHant: Names = {
       "畜牧、木材和水已經自動產出。其餘產出點要用水或世界幣。接下來產出所需的已替你選好，直接獲得資源即可。",
     expo: ({ rules }) =>
       `世界博覽會已經召開：繼續之前，可在貿易桌提議至多 ${rules.trade.exchanges} 次交換，資源和世界幣都行，沒有附加費用。`,
-    build: () => "世界幣靠產業來賺，所以先建一個。選擇產出點每輪都能供應投入的產業；不需要水的產出點最穩當。",
+    build: ({ supplied }) =>
+      `世界幣靠產業來賺，所以先建一個。選擇產出點每輪都能供應投入的產業${supplied === "" ? "" : `：${supplied}的投入都不需要水`}。`,
     buy: ({ rules }) =>
       `每回合可以購置一個產出點${rules.plots_for_sale ? "或一個地塊" : ""}。起初價格為 ${rules.point_prices[0]}，以後漲到 ${rules.point_prices.at(-1)} 為止。購置產業缺少的，然後讓產業產出。`,
     run: ({ rules }) =>

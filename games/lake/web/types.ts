@@ -736,6 +736,8 @@ export interface Preview {
   readonly build: Readonly<Record<Industry, Price>>;
   readonly upgrade: Readonly<Record<Industry, UpgradePrice>>;
   readonly route: Price;
+  readonly deliveries_after_founding: number;
+  readonly deliveries_left: readonly number[];
   readonly routes_left: number;
   readonly exchanges_left: number;
   readonly can_free_offered: boolean;

@@ -436,6 +436,18 @@ const PongShape: Shape = {
   result: "number",
 };
 
+const CreatedSeatShape: Shape = {
+  seat: "number",
+  player: "string",
+  "token?": "string",
+};
+
+const CreatedShape: Shape = {
+  table: "string",
+  host: "string",
+  seats: [CreatedSeatShape],
+};
+
 const SummaryShape: Shape = {
   table: "string",
   seat: "seat",
@@ -452,18 +464,6 @@ const SummaryShape: Shape = {
 
 const SummariesShape: Shape = {
   tables: [SummaryShape],
-};
-
-const CreatedSeatShape: Shape = {
-  seat: "number",
-  player: "string",
-  "token?": "string",
-};
-
-const CreatedShape: Shape = {
-  table: "string",
-  host: "string",
-  seats: [CreatedSeatShape],
 };
 
 export { CreatedShape, SummariesShape };

@@ -307,7 +307,7 @@ describe("texts", () => {
     for (const names of Object.values(lakeNames)) {
       const texts = [
         ...Object.values(names.traitTexts).map((text) => text(rules)),
-        ...Object.values(names.guide).map((text) => text({ rules, bills: 47 })),
+        ...Object.values(names.guide).map((text) => text({ rules, bills: 47, supplied: "" })),
       ];
       const told = new Set(texts.flatMap(numbersIn));
       // A level, a coin and a unit are said as what they are.
@@ -330,9 +330,9 @@ describe("texts", () => {
     expect(desalination(rulesWith({}))).toContain("and the tax");
     expect(desalination(rulesWith({ tax_scope: ["point"] }))).not.toContain("tax");
     const { buy, run } = lakeNames.en.guide;
-    expect(run({ rules: rulesWith({}), bills: 3 })).toContain("once per turn");
-    expect(run({ rules: rulesWith({ runs_a_turn: 3 }), bills: 3 })).toContain("up to 3 times per turn");
-    expect(buy({ rules: rulesWith({ plots_for_sale: false }), bills: 3 })).not.toContain("plot");
+    expect(run({ rules: rulesWith({}), bills: 3, supplied: "" })).toContain("once per turn");
+    expect(run({ rules: rulesWith({ runs_a_turn: 3 }), bills: 3, supplied: "" })).toContain("up to 3 times per turn");
+    expect(buy({ rules: rulesWith({ plots_for_sale: false }), bills: 3, supplied: "" })).not.toContain("plot");
   });
 });
 

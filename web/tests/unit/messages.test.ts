@@ -28,7 +28,9 @@ const rules = ask("ruleset", {}).ruleset as unknown as Ruleset;
 const toldAt = (names: Names): Tree => ({
   ...(names as unknown as Tree),
   traitTexts: Object.fromEntries(Object.entries(names.traitTexts).map(([trait, text]) => [trait, text(rules)])),
-  guide: Object.fromEntries(Object.entries(names.guide).map(([one, text]) => [one, text({ rules, bills: 3 })])),
+  guide: Object.fromEntries(
+    Object.entries(names.guide).map(([one, text]) => [one, text({ rules, bills: 3, supplied: "" })]),
+  ),
 });
 const lakeTold = {
   en: toldAt(lakeNames.en),

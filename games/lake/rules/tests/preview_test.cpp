@@ -84,6 +84,31 @@ TEST_CASE("L5.6, L6: what a route costs, and who could free one by a Silk Road")
   CHECK_FALSE(preview_for(table, 3).can_free_offered);
 }
 
+TEST_CASE(
+    "L5.6, R-L16: the deliveries a route has left are those that come, the last of them before the game is over") {
+  Table table(2);
+  table.to_turn(1);
+  table.coins(1) = 20;
+  table.player(1).goods = {{0, 50, 0, 0, 0, 0}};
+  table.player(2).goods = {{0, 0, 50, 0, 0, 0}};
+  CHECK(preview_for(table, 1).deliveries_after_founding == 2);
+  REQUIRE(table.play("1 income 0 0 0; 1 offer 2 crops for timber; 2 accept"));
+  const auto left = [&] { return preview_for(table, 1).deliveries_left[0]; };
+  CHECK(left() == 2);
+  table.to_round(2);
+  CHECK(left() == 2);
+  table.to_turn(1);
+  CHECK(left() == 1);
+  table.to_round(3);
+  CHECK(left() == 1);
+  table.state.round = table.rules.rounds;
+  table.state.routes[0].last_round = static_cast<std::uint8_t>(table.rules.rounds + 1);
+  CHECK(left() == 1);
+  CHECK(preview_for(table, 1).deliveries_after_founding == 0);
+  table.to_turn(1);
+  CHECK(left() == 0);
+}
+
 TEST_CASE("L4.2, L4.4: the bills that can be proposed, and what each would change") {
   Table table(2);
   table.industry(2, Industry::Finance, 3);

@@ -100,7 +100,7 @@ ActionResult found_route(const Ruleset& rules, State& state, bool is_freed_by_pa
   const Offer offer = state.offer;
   RouteCharge charge = route_charge(rules, state);
   if (const Seat free_by = freed_by(rules, state, is_freed_by_partner); free_by != kNobody) charge = {0, 0, free_by};
-  const auto last_round = static_cast<std::uint8_t>(state.round + rules.trade.route_rounds - 1);
+  const auto last_round = static_cast<std::uint8_t>(state.round + deliveries_after_founding(rules));
   const Good give = kind_in(offer.give), take = kind_in(offer.take);
   const Route route{state.active, offer.to, give, offer.give[give], take, offer.take[take], last_round};
   state.offer = {};
@@ -115,6 +115,8 @@ ActionResult found_route(const Ruleset& rules, State& state, bool is_freed_by_pa
 int deliveries_left(const State& state, const Route& route) {
   return route.last_round - state.round + (has_turn_to_come(state, route.founder) ? 1 : 0);
 }
+
+int deliveries_after_founding(const Ruleset& rules) { return rules.trade.route_rounds - 1; }
 
 /// A swap one side cannot make is left out (R-L16).
 bool deliver_routes(const Ruleset& rules, State& state, Sink sink) {

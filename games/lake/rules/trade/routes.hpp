@@ -33,6 +33,8 @@ ActionResult found_route(const Ruleset&, State&, bool is_freed_by_partner, Sink)
 
 /// In how many turns of its founder a route is still to deliver (L5.6), as long as that seat takes its turns.
 int deliveries_left(const State&, const Route&);
+/// The same of a route that were founded now, after its first swap.
+int deliveries_after_founding(const Ruleset&);
 /// The routes the active seat founded in earlier rounds swap, in the order founded. True if one did.
 bool deliver_routes(const Ruleset&, State&, Sink);
 /// Routes whose last round this was come to their end.
