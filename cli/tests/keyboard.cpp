@@ -11,6 +11,8 @@
 #include <filesystem>
 #include <stdexcept>
 
+#include "core/testing/source_dir.hpp"
+
 namespace oligopoly::cli {
 namespace {
 
@@ -25,8 +27,14 @@ Keyboard::Keyboard(std::vector<std::string> arguments, Screen screen) {
   std::vector<char*> words;
   for (std::string& argument : arguments) words.push_back(argument.data());
   words.push_back(nullptr);
-  std::array<std::string, 5> settings = {"TERM=xterm", "LANG=C", "HOME=/nonexistent", "OLIGOPOLY_LANG=en",
-                                         screen == Screen::Plain ? "NO_COLOR=1" : "NO_COLOR="};
+  // libedit keeps the names of functions added to it for good; nobody else copies wide texts.
+  const std::string leaks = (testing::source_dir() / "cli/tests/libedit.supp").string();
+  std::array<std::string, 6> settings = {"TERM=xterm",
+                                         "LANG=C",
+                                         "HOME=/nonexistent",
+                                         "OLIGOPOLY_LANG=en",
+                                         screen == Screen::Plain ? "NO_COLOR=1" : "NO_COLOR=",
+                                         "LSAN_OPTIONS=print_suppressions=0:suppressions=" + leaks};
   std::vector<char*> environment;
   for (std::string& setting : settings) environment.push_back(setting.data());
   environment.push_back(nullptr);
