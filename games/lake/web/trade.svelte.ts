@@ -79,8 +79,8 @@ export class Draft {
 
 export const nameOf = (offer: Offer): string => JSON.stringify(offer);
 
-/** One more of a good, if `canAdd`; what there cannot be more of stays. The one kind of a route gives way to another, and
- *  goes from the most back to none. */
+/** One more of a good, if `canAdd`; what there cannot be more of stays. The one kind of a route gives way to another,
+ *  and goes from the most back to none. */
 export function added(side: Basket, good: Good, canAdd: boolean, kind: Draft["kind"]): Basket {
   if (!canAdd) return kind === "route" && side[good] > 0 ? nothing : side;
   const before = kind === "route" && side[good] === 0 ? nothing : side;
