@@ -41,11 +41,17 @@ PayTerms pay_terms(const Ruleset& rules, const State& state, Seat seat, Industry
           state.forbidden.contains(industry)};
 }
 
+/// One pass, because it is asked often: whoever is highest, and the highest of the others.
 Seat monopolist(const Ruleset& rules, const State& state, Industry industry) {
-  Seat highest{0};
-  for (const Seat seat : players(state.players.size()))
-    if (state.players[seat].levels[industry] > state.players[highest].levels[industry]) highest = seat;
-  return is_monopoly(rules, pay_terms(rules, state, highest, industry)) ? highest : kNobody;
+  Seat highest = kNobody;
+  PayTerms terms{.level = 0, .is_forbidden = state.forbidden.contains(industry)};
+  for (const Seat seat : players(state.players.size())) {
+    const int level = state.players[seat].levels[industry];
+    terms.others = std::max(terms.others, std::min(level, terms.level));
+    if (level > terms.level) highest = seat;
+    terms.level = std::max(terms.level, level);
+  }
+  return is_monopoly(rules, terms) ? highest : kNobody;
 }
 
 Payoff payoff(const Ruleset& rules, Industry industry, const PayTerms& terms) {
