@@ -33,7 +33,7 @@ ActionResult found_route(const Ruleset&, State&, bool is_freed_by_partner, Sink)
 
 /// In how many turns of its founder a route is still to deliver (L5.6), as long as that seat takes its turns.
 int deliveries_left(const State&, const Route&);
-/// The same of a route that were founded now, after its first swap.
+/// The same for a route founded now, after its first swap.
 int deliveries_after_founding(const Ruleset&);
 /// The routes the active seat founded in earlier rounds swap, in the order founded. True if one did.
 bool deliver_routes(const Ruleset&, State&, Sink);
