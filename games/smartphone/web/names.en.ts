@@ -1,5 +1,6 @@
 /// The words of Smartphone Inc. What the rules have a name for comes from them.
 import { colourNames, difficultyNames, iconNames, regionNames, technologyNames } from "./catalogue";
+import { bestEn, hintsEn } from "./hint_words.en";
 import type { Powers } from "./types";
 
 export const en = {
@@ -31,6 +32,8 @@ export const en = {
     scoring: "Receive VP",
     over: "End",
   },
+  hints: hintsEn,
+  best: bestEn,
   round: (round: number, of: number) => `Round ${round} of ${of}`,
   board: "World map",
   prices: "Price ladder",

@@ -1,4 +1,5 @@
 import { colourNames, difficultyNames, iconNames, regionNames, technologyNames } from "./catalogue";
+import { bestZhHans, hintsZhHans } from "./hint_words.zh-Hans";
 import { withLatin } from "./latin";
 import type { Names } from "./names";
 
@@ -30,6 +31,8 @@ export const zhHans: Names = {
     scoring: "得分",
     over: "结束",
   },
+  hints: hintsZhHans,
+  best: bestZhHans,
   round: (round, of) => `第 ${round} 轮，共 ${of} 轮`,
   board: "世界地图",
   prices: "定价表",

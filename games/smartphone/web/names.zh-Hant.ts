@@ -1,4 +1,5 @@
 import { colourNames, difficultyNames, iconNames, regionNames, technologyNames } from "./catalogue";
+import { bestZhHant, hintsZhHant } from "./hint_words.zh-Hant";
 import { withLatin } from "./latin";
 import type { Names } from "./names";
 
@@ -30,6 +31,8 @@ export const zhHant: Names = {
     scoring: "得分",
     over: "結束",
   },
+  hints: hintsZhHant,
+  best: bestZhHant,
   round: (round, of) => `第 ${round} 輪，共 ${of} 輪`,
   board: "世界地圖",
   prices: "定價表",
