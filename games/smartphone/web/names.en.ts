@@ -1,6 +1,7 @@
 /// The words of Smartphone Inc. What the rules have a name for comes from them.
 import { colourNames, difficultyNames, iconNames, regionNames, technologyNames } from "./catalogue";
 import { bestEn, hintsEn } from "./hint_words.en";
+import { mapEn } from "./map_words.en";
 import type { Powers } from "./types";
 
 export const en = {
@@ -35,6 +36,7 @@ export const en = {
   hints: hintsEn,
   best: bestEn,
   round: (round: number, of: number) => `Round ${round} of ${of}`,
+  map: mapEn,
   board: "World map",
   prices: "Price ladder",
   price: "Price",

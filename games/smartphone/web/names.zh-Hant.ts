@@ -1,6 +1,7 @@
 import { colourNames, difficultyNames, iconNames, regionNames, technologyNames } from "./catalogue";
 import { bestZhHant, hintsZhHant } from "./hint_words.zh-Hant";
 import { withLatin } from "./latin";
+import { mapZhHant } from "./map_words.zh-Hant";
 import type { Names } from "./names";
 
 export const zhHant: Names = {
@@ -34,6 +35,7 @@ export const zhHant: Names = {
   hints: hintsZhHant,
   best: bestZhHant,
   round: (round, of) => `第 ${round} 輪，共 ${of} 輪`,
+  map: mapZhHant,
   board: "世界地圖",
   prices: "定價表",
   price: "定價",
