@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig, type Plugin } from "vite";
+import { built } from "./built.ts";
 import { rulebooks } from "./rulebooks.ts";
 
 /** Tells the service worker what to keep, and gives it a new name whenever any of it changed. */
@@ -28,7 +29,7 @@ function offline(): Plugin {
 
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), rulebooks(), offline()],
+  plugins: [svelte(), rulebooks(), built(), offline()],
   // A game's own files lie in its folder, games/<id>/web, and call the page $web.
   resolve: { alias: { $web: fileURLToPath(new URL("./src", import.meta.url)) } },
   server: { fs: { allow: [".."] } },
