@@ -1,6 +1,7 @@
 /// The words of Smartphone Inc. What the rules have a name for comes from them.
 import { colourNames, difficultyNames, iconNames, regionNames, technologyNames } from "./catalogue";
 import { bestEn, hintsEn } from "./hint_words.en";
+import { lessonsEn } from "./lesson_words.en";
 import { mapEn } from "./map_words.en";
 import type { Powers } from "./types";
 
@@ -37,6 +38,7 @@ export const en = {
   best: bestEn,
   round: (round: number, of: number) => `Round ${round} of ${of}`,
   map: mapEn,
+  lessons: lessonsEn,
   board: "World map",
   prices: "Price ladder",
   price: "Price",

@@ -1,6 +1,7 @@
 import { colourNames, difficultyNames, iconNames, regionNames, technologyNames } from "./catalogue";
 import { bestZhHans, hintsZhHans } from "./hint_words.zh-Hans";
 import { withLatin } from "./latin";
+import { lessonsZhHans } from "./lesson_words.zh-Hans";
 import { mapZhHans } from "./map_words.zh-Hans";
 import type { Names } from "./names";
 
@@ -36,6 +37,7 @@ export const zhHans: Names = {
   best: bestZhHans,
   round: (round, of) => `第 ${round} 轮，共 ${of} 轮`,
   map: mapZhHans,
+  lessons: lessonsZhHans,
   board: "世界地图",
   prices: "定价表",
   price: "定价",

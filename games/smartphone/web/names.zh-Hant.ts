@@ -1,6 +1,7 @@
 import { colourNames, difficultyNames, iconNames, regionNames, technologyNames } from "./catalogue";
 import { bestZhHant, hintsZhHant } from "./hint_words.zh-Hant";
 import { withLatin } from "./latin";
+import { lessonsZhHant } from "./lesson_words.zh-Hant";
 import { mapZhHant } from "./map_words.zh-Hant";
 import type { Names } from "./names";
 
@@ -36,6 +37,7 @@ export const zhHant: Names = {
   best: bestZhHant,
   round: (round, of) => `第 ${round} 輪，共 ${of} 輪`,
   map: mapZhHant,
+  lessons: lessonsZhHant,
   board: "世界地圖",
   prices: "定價表",
   price: "定價",
