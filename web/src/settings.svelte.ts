@@ -19,6 +19,9 @@ interface Kept {
   motion: Motion;
   shapes: boolean;
   guide: boolean;
+  sound: boolean;
+  /** How quickly what happens is played back. */
+  speed: number;
   name: string;
 }
 const key = "oligopoly.settings";
@@ -33,7 +36,16 @@ function preferredLang(): Lang {
 }
 
 function read(): Kept {
-  const usual: Kept = { lang: preferredLang(), theme: "auto", motion: "auto", shapes: true, guide: false, name: "" };
+  const usual: Kept = {
+    lang: preferredLang(),
+    theme: "auto",
+    motion: "auto",
+    shapes: true,
+    guide: false,
+    sound: true,
+    speed: 1,
+    name: "",
+  };
   try {
     return { ...usual, ...(JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Kept>) };
   } catch {
@@ -81,6 +93,23 @@ class Settings {
   }
   set guide(guide: boolean) {
     this.#keep({ guide });
+  }
+  get sound(): boolean {
+    return this.#kept.sound;
+  }
+  set sound(sound: boolean) {
+    this.#keep({ sound });
+  }
+  get speed(): number {
+    return this.#kept.speed;
+  }
+  set speed(speed: number) {
+    this.#keep({ speed });
+  }
+  /** Whether things may move on the screen. */
+  get moves(): boolean {
+    if (this.motion !== "auto") return this.motion === "on";
+    return !matchMedia("(prefers-reduced-motion: reduce)").matches;
   }
   get name(): string {
     return this.#kept.name;

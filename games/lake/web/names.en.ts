@@ -111,6 +111,8 @@ export const en = {
     turn: "Turns",
     over: "The game is over",
   } satisfies Of<Resting, string>,
+  goal: (rounds: number) =>
+    `Highest total after ${rounds} rounds wins. Coins count by far the most; donations and achievements add a little.`,
   round: (round: number, of: number) => `Round ${round} of ${of}`,
   chair: "Chair",
   chairIs: (name: string) => `${name} chairs`,

@@ -43,6 +43,17 @@ export const game: PageOfGame = {
       load: () => import("./StevePage.svelte"),
     },
   },
+  pages: {
+    puzzle: {
+      title: { en: "Puzzle of the day", "zh-Hans": "每日谜题", "zh-Hant": "每日謎題" },
+      note: {
+        en: "One plan to find in Smartphone Inc., new every day.",
+        "zh-Hans": "在 Smartphone Inc. 里找出一份规划，每天一题。",
+        "zh-Hant": "在 Smartphone Inc. 裡找出一份規劃，每天一題。",
+      },
+      load: () => import("./PuzzlePage.svelte"),
+    },
+  },
   ruled: { "S0.7": "R-S2", "S1.0": "R-S15", "S4.2": "R-S6", "S6.2": "R-S8", "S6.3": "R-S9" },
   scoreUnit: { en: "VP", "zh-Hans": "分数", "zh-Hant": "分數" },
 };

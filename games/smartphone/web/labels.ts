@@ -1,5 +1,5 @@
 /// What someone who listens hears of the board.
-import type { Look } from "./context";
+import type { Look } from "./context.svelte";
 import { technologies, type Region, type Technology } from "./model";
 import type { Names } from "./names";
 
@@ -26,6 +26,25 @@ export function regionLabel(look: Look, n: Names, region: Region): string {
       return typeof sold === "number"
         ? `${buyerLabel(n, buyer)}: ${n.soldBy(look.nameOf(sold))}`
         : buyerLabel(n, buyer);
+    }),
+  ];
+  return parts.join(", ");
+}
+
+/** A technology with what it costs and who has it. */
+export function technologyLabel(look: Look, n: Names, technology: Technology): string {
+  const { cost, patent_vp } = look.rules.technologies[technology];
+  const patent = look.board.patents[technology];
+  const mine = look.preview.technologies[technology];
+  const parts = [
+    n.technologies[technology],
+    look.seat > 0 && mine !== cost ? n.costNow(mine) : `${n.cost} ${cost}`,
+    `${n.patent} ${patent_vp} ${n.vp}`,
+    ...(typeof patent === "number" ? [look.nameOf(patent)] : []),
+    ...look.board.players.flatMap((player, i) => {
+      const done = player.research[technology];
+      if (player.technologies.includes(technology)) return [n.office(look.nameOf(i + 1))];
+      return done > 0 ? [`${look.nameOf(i + 1)}: ${n.progress(done, cost)}`] : [];
     }),
   ];
   return parts.join(", ");

@@ -1,104 +1,148 @@
-/// Where things stand on our map, and how its lines run: level, upright and diagonal, as on a map of trains.
-import { regions, type Region, type Ruleset } from "./model";
+/// Where things stand on our map: territories, cards beside them, and lanes between them, on a board of 1000 by 430.
+import { board } from "./map_size";
+import { regions, type Region, type Ruleset, type Size } from "./model";
+import type { Territories } from "./territories";
+import made from "./territories.ts?built";
 
-/** A card is drawn in `inside` units and stands on the map as large as `card`. */
-export const inside = { width: 200, height: 118 } as const;
-export const card = { width: 238, height: 140 } as const;
-export const mapBox = { x: -90, y: 0, width: 1400, height: 690 } as const;
+export const { outlines, grid } = made as Territories;
 
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
-/** Middles of the cards. */
-export const middles: Readonly<Record<Region, Point>> = {
-  canada: { x: 160, y: 76 },
-  usa: { x: 140, y: 238 },
-  caribbean: { x: 296, y: 406 },
-  south_america: { x: 316, y: 612 },
-  europe: { x: 540, y: 188 },
-  cis: { x: 820, y: 76 },
-  north_africa: { x: 540, y: 390 },
-  emirates: { x: 792, y: 450 },
-  rsa: { x: 660, y: 612 },
-  china: { x: 1080, y: 230 },
-  india: { x: 1046, y: 422 },
-  australia: { x: 1060, y: 612 },
+/** Where a territory's lanes meet and its card points to, and the middle of the card: beside the land, not over it. */
+interface Place {
+  readonly hub: Point;
+  readonly card: Point;
+}
+const place = (hubX: number, hubY: number, cardX: number, cardY: number): Place => ({
+  hub: { x: hubX, y: hubY },
+  card: { x: cardX, y: cardY },
+});
+export const places: Readonly<Record<Region, Place>> = {
+  australia: place(818, 322, 703, 353),
+  canada: place(287, 78, 200, 53),
+  caribbean: place(214, 183, 322, 190),
+  china: place(768, 112, 907, 112),
+  cis: place(592, 66, 690, 53),
+  emirates: place(597, 152, 631, 254),
+  europe: place(506, 84, 396, 86),
+  india: place(690, 164, 781, 236),
+  north_africa: place(568, 196, 474, 199),
+  rsa: place(543, 308, 452, 332),
+  south_america: place(312, 292, 203, 322),
+  usa: place(212, 118, 82, 150),
 };
 
-export interface Line {
+/** What a card takes up, in ems of its type: with the flag on top and with what hangs below it. */
+export const cardWidths: Readonly<Record<Size, number>> = { small: 9.4, medium: 11.6, large: 12.1 };
+export const cardHeight = 8.3;
+/** On the board of 1000 by 430 the type of a card has this size, and it grows with the board. */
+const leastType = 12;
+const mostType = 22;
+
+/** The size of the map on the screen. */
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+export const typeFor = ({ width, height }: Extent): number =>
+  Math.min(mostType, Math.max(leastType, leastType * Math.min(width / board.width, height / board.height)));
+/** On a map smaller than this cards would lie on each other: pins stand there instead. */
+const leastForCards: Extent = { width: 900, height: 385 };
+export const showsCards = ({ width, height }: Extent): boolean =>
+  width >= leastForCards.width && height >= leastForCards.height;
+
+/** The map may be a little longer or taller than drawn, so that it fills where it stands. */
+const proportions = { least: 1.9, usual: 2.2, most: 2.75 };
+/** How large the map is in a window of this size when nobody has zoomed: with cards, if need be larger than it. */
+export function usualExtent(window: Extent): Extent {
+  const proportion = window.width / Math.max(1, window.height);
+  if (!showsCards(window)) {
+    const height = Math.max(window.height, board.width / proportions.usual);
+    return { width: height * proportions.usual, height };
+  }
+  if (proportion < proportions.least) return { width: window.width, height: window.width / proportions.least };
+  if (proportion > proportions.most) return { width: window.height * proportions.most, height: window.height };
+  return window;
+}
+
+/** Where a card stands on a map of this size, with everything that belongs to it. */
+export function boxOf(region: Region, size: Size, extent: Extent): { left: number; top: number } & Extent {
+  const type = typeFor(extent);
+  const [width, height] = [cardWidths[size] * type, cardHeight * type];
+  const { x, y } = places[region].card;
+  return {
+    left: (x / board.width) * extent.width - width / 2,
+    top: (y / board.height) * extent.height - height / 2,
+    width,
+    height,
+  };
+}
+
+export interface Lane {
   readonly from: Region;
   readonly to: Region;
   readonly path: string;
-  /** The far end of a line that leaves the map at one side and comes back at the other. */
-  readonly label?: { readonly text: Region; readonly x: number; readonly y: number; readonly anchor: "start" | "end" };
+  /** The far end of a lane that leaves the map at one side and comes back at the other. */
+  readonly end?: { readonly region: Region; readonly side: "left" | "right"; readonly y: number };
 }
 
-/** Lines across the Pacific leave the map on the left and return on the right. */
+/** Lanes across the Pacific leave the map on the left and return on the right, at these heights. */
 const wraps: readonly {
   readonly west: Region;
   readonly east: Region;
-  readonly westY: number;
-  readonly eastY: number;
+  readonly left: number;
+  readonly right: number;
 }[] = [
-  { west: "usa", east: "australia", westY: 238, eastY: 590 },
-  { west: "caribbean", east: "australia", westY: 405, eastY: 640 },
-  { west: "canada", east: "india", westY: 76, eastY: 422 },
+  { west: "canada", east: "india", left: 90, right: 176 },
+  { west: "usa", east: "australia", left: 214, right: 296 },
+  { west: "caribbean", east: "australia", left: 240, right: 326 },
 ];
-const ownWays: Readonly<Record<string, readonly Point[]>> = {
-  "south_america-usa": [
-    { x: 316, y: 612 },
-    { x: 110, y: 612 },
-    { x: 70, y: 572 },
-    { x: 70, y: 238 },
-  ],
-  "china-north_africa": [
-    { x: 1080, y: 230 },
-    { x: 960, y: 350 },
-    { x: 540, y: 350 },
-  ],
+/** Lanes that bend around land or cards; the others bow a little towards the nearer pole. */
+const bends: Readonly<Record<string, Point>> = {
+  "canada-cis": { x: 440, y: -36 },
+  "south_america-usa": { x: 172, y: 224 },
+  "australia-rsa": { x: 650, y: 492 },
+  "rsa-south_america": { x: 420, y: 452 },
+  "australia-india": { x: 672, y: 300 },
+  "emirates-rsa": { x: 530, y: 232 },
+  "china-north_africa": { x: 672, y: 214 },
 };
 
-const pathOf = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join("L")}`;
+function bow(from: Point, to: Point): Point {
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  const lift = Math.hypot(to.x - from.x, to.y - from.y) / 7;
+  return { x, y: y < board.height / 2 ? y - lift : y + lift };
+}
+const curve = (from: Point, by: Point, to: Point): string => `M${from.x} ${from.y}Q${by.x} ${by.y} ${to.x} ${to.y}`;
 
-/** From one point to another with one diagonal in the middle. */
-export function octilinear(a: Point, b: Point): Point[] {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const diagonal = Math.min(Math.abs(dx), Math.abs(dy));
-  const straightX = (Math.abs(dx) - diagonal) / 2;
-  const straightY = (Math.abs(dy) - diagonal) / 2;
-  const first = { x: a.x + Math.sign(dx) * straightX, y: a.y + Math.sign(dy) * straightY };
-  const second = { x: b.x - Math.sign(dx) * straightX, y: b.y - Math.sign(dy) * straightY };
-  return [a, first, second, b];
+function lanesBetween(from: Region, to: Region): Lane[] {
+  const wrap = wraps.find(({ west, east }) => (west === from && east === to) || (west === to && east === from));
+  if (!wrap) {
+    const [a, b] = [places[from].hub, places[to].hub];
+    return [{ from, to, path: curve(a, bends[`${from}-${to}`] ?? bow(a, b), b) }];
+  }
+  const { west, east, left, right } = wrap;
+  const outward = (hub: Point, x: number, y: number): string => curve(hub, { x: (hub.x + x) / 2, y }, { x, y });
+  return [
+    {
+      from: west,
+      to: east,
+      path: outward(places[west].hub, 0, left),
+      end: { region: east, side: "left", y: left },
+    },
+    {
+      from: east,
+      to: west,
+      path: outward(places[east].hub, board.width, right),
+      end: { region: west, side: "right", y: right },
+    },
+  ];
 }
 
-export function linesOf(rules: Ruleset): Line[] {
-  const lines: Line[] = [];
-  for (const from of regions)
-    for (const to of rules.regions[from].links) {
-      if (to <= from) continue;
-      const wrap = wraps.find(({ west, east }) => (west === to && east === from) || (west === from && east === to));
-      if (!wrap) {
-        const points = ownWays[`${from}-${to}`] ?? octilinear(middles[from], middles[to]);
-        lines.push({ from, to, path: pathOf(points) });
-        continue;
-      }
-      const { west, east, westY, eastY } = wrap;
-      const [left, right] = [mapBox.x, mapBox.x + mapBox.width];
-      lines.push(
-        {
-          from: west,
-          to: east,
-          path: `M${left} ${westY}H${middles[west].x}`,
-          label: { text: east, x: left + 4, y: westY - 7, anchor: "start" },
-        },
-        {
-          from: east,
-          to: west,
-          path: `M${right} ${eastY}H${middles[east].x}`,
-          label: { text: west, x: right - 4, y: eastY - 7, anchor: "end" },
-        },
-      );
-    }
-  return lines;
-}
+/** Every link of the ruleset, once; those across the Pacific are two lanes. */
+export const lanesOf = (rules: Ruleset): Lane[] =>
+  regions.flatMap((from) =>
+    rules.regions[from].links.filter((to) => from < to).flatMap((to) => lanesBetween(from, to)),
+  );

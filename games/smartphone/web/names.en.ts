@@ -3,6 +3,7 @@ import { colourNames, difficultyNames, iconNames, regionNames, technologyNames }
 import { bestEn, hintsEn } from "./hint_words.en";
 import { lessonsEn } from "./lesson_words.en";
 import { mapEn } from "./map_words.en";
+import { tableEn } from "./table_words.en";
 import type { Powers } from "./types";
 
 export const en = {
@@ -34,11 +35,12 @@ export const en = {
     scoring: "Receive VP",
     over: "End",
   },
+  ...tableEn,
   hints: hintsEn,
   best: bestEn,
+  lessons: lessonsEn,
   round: (round: number, of: number) => `Round ${round} of ${of}`,
   map: mapEn,
-  lessons: lessonsEn,
   board: "World map",
   prices: "Price ladder",
   price: "Price",
@@ -79,6 +81,8 @@ export const en = {
     research: (left: number) => `Place ${left} research marker${left === 1 ? "" : "s"} on technologies.`,
     logistics: (left: number) => `Place ${left} marker${left === 1 ? "" : "s"} in the highlighted regions.`,
     selling: (left: number) => `Sell ${left} good${left === 1 ? "" : "s"} in the highlighted regions.`,
+    trucksLeft: (trucks: number) => `${trucks} more for an office`,
+    majority: (vp: number) => `most sold: +${vp}`,
     waiting: "It is another player's turn.",
   },
   takeToken: "Take a goods token",
@@ -140,6 +144,8 @@ export const en = {
     chosen: "Selected piece",
   },
   finder: {
+    more: "More: exact sliders",
+    open: "Find a plan…",
     title: "Plan finder",
     intro: "Say what you want, and see the best layouts among all legal plans.",
     least: "at least",
@@ -150,6 +156,23 @@ export const en = {
     use: "Use this plan",
     covered: "Covered",
     faceDown: "Face down",
+  },
+  summary: {
+    title: (round: number) => `After round ${round}`,
+    sold: (goods: number, price: number, vp: number) =>
+      `Sold ${goods} good${goods === 1 ? "" : "s"} at ${price}: +${vp}`,
+    soldNothing: (price: number) => `Sold nothing at ${price}`,
+    place: (region: string, vp: number) => `${region} +${vp}`,
+    most: (places: string) => `Most sold in ${places}`,
+    second: (places: string) => `Second most sold in ${places}`,
+    mostAndSecond: (first: string, second: string) => `Most sold in ${first}; second in ${second}`,
+    patent: (technology: string, vp: number) => `Took the patent of ${technology}: ${vp} VP at the end`,
+    tile: (region: string, vp: number) => `Took the retailer tile of ${region}: ${vp} VP at the end`,
+    offices: (regions: string, count: number) => `Opened ${count === 1 ? "an office" : "offices"} in ${regions}`,
+    finished: (technologies: string) => `Finished ${technologies}`,
+    lost: (goods: number) => `${goods} good${goods === 1 ? "" : "s"} went unsold`,
+    improved: "Took an improvement",
+    token: "Took a goods token",
   },
   breakdown: {
     title: "VP by round",

@@ -3,6 +3,7 @@ import { bestZhHans, hintsZhHans } from "./hint_words.zh-Hans";
 import { withLatin } from "./latin";
 import { lessonsZhHans } from "./lesson_words.zh-Hans";
 import { mapZhHans } from "./map_words.zh-Hans";
+import { tableZhHans } from "./table_words.zh-Hans";
 import type { Names } from "./names";
 
 export const zhHans: Names = {
@@ -33,11 +34,12 @@ export const zhHans: Names = {
     scoring: "得分",
     over: "结束",
   },
+  ...tableZhHans,
   hints: hintsZhHans,
   best: bestZhHans,
+  lessons: lessonsZhHans,
   round: (round, of) => `第 ${round} 轮，共 ${of} 轮`,
   map: mapZhHans,
-  lessons: lessonsZhHans,
   board: "世界地图",
   prices: "定价表",
   price: "定价",
@@ -78,6 +80,8 @@ export const zhHans: Names = {
     research: (left) => `把 ${left} 个研发标记放到科技上。`,
     logistics: (left) => `把 ${left} 个标记放到突出显示的地点。`,
     selling: (left) => `在突出显示的地点卖出 ${left} 个货物。`,
+    trucksLeft: (trucks) => `再放 ${trucks} 个即可开设办公室`,
+    majority: (vp) => `销量领先 +${vp}`,
     waiting: "轮到其他玩家行动。",
   },
   takeToken: "拿一个货物标记",
@@ -139,6 +143,8 @@ export const zhHans: Names = {
     chosen: "选中的板块",
   },
   finder: {
+    more: "更多：精确条件",
+    open: "寻找规划…",
     title: "规划查找",
     intro: "设定你想要的结果，从所有合法规划中找出最好的摆法。",
     least: "至少",
@@ -149,6 +155,22 @@ export const zhHans: Names = {
     use: "使用这份规划",
     covered: "盖住",
     faceDown: "面朝下",
+  },
+  summary: {
+    title: (round) => `第 ${round} 轮结束`,
+    sold: (goods, price, vp) => `定价 ${price}，卖出 ${goods} 个货物：+${vp}`,
+    soldNothing: (price) => `定价 ${price}，没有卖出货物`,
+    place: (region, vp) => `${region} +${vp}`,
+    most: (places) => `销量领先：${places}`,
+    second: (places) => `销量第二：${places}`,
+    mostAndSecond: (first, second) => `销量领先：${first}；第二：${second}`,
+    patent: (technology, vp) => `获得专利：${technology}（终局得 ${vp} 分）`,
+    tile: (region, vp) => `获得${region}的零售商板块：终局得 ${vp} 分`,
+    offices: (regions) => `在${regions}开设办公室`,
+    finished: (technologies) => `研发完成：${technologies}`,
+    lost: (goods) => `${goods} 个货物没有卖出`,
+    improved: "获得一块改良板块",
+    token: "获得一个货物标记",
   },
   breakdown: {
     title: "每轮得分",

@@ -3,6 +3,7 @@ import { bestZhHant, hintsZhHant } from "./hint_words.zh-Hant";
 import { withLatin } from "./latin";
 import { lessonsZhHant } from "./lesson_words.zh-Hant";
 import { mapZhHant } from "./map_words.zh-Hant";
+import { tableZhHant } from "./table_words.zh-Hant";
 import type { Names } from "./names";
 
 export const zhHant: Names = {
@@ -33,11 +34,12 @@ export const zhHant: Names = {
     scoring: "得分",
     over: "結束",
   },
+  ...tableZhHant,
   hints: hintsZhHant,
   best: bestZhHant,
+  lessons: lessonsZhHant,
   round: (round, of) => `第 ${round} 輪，共 ${of} 輪`,
   map: mapZhHant,
-  lessons: lessonsZhHant,
   board: "世界地圖",
   prices: "定價表",
   price: "定價",
@@ -78,6 +80,8 @@ export const zhHant: Names = {
     research: (left) => `把 ${left} 個研發標記放到科技上。`,
     logistics: (left) => `把 ${left} 個標記放到醒目標示的地點。`,
     selling: (left) => `在醒目標示的地點賣出 ${left} 個貨物。`,
+    trucksLeft: (trucks) => `再放 ${trucks} 個即可開設辦公室`,
+    majority: (vp) => `銷量領先 +${vp}`,
     waiting: "輪到其他玩家行動。",
   },
   takeToken: "拿一個貨物標記",
@@ -139,6 +143,8 @@ export const zhHant: Names = {
     chosen: "選取的板塊",
   },
   finder: {
+    more: "更多：精確條件",
+    open: "尋找規劃…",
     title: "規劃搜尋",
     intro: "設定你想要的結果，從所有合法規劃中找出最好的擺法。",
     least: "至少",
@@ -149,6 +155,22 @@ export const zhHant: Names = {
     use: "使用這份規劃",
     covered: "蓋住",
     faceDown: "面朝下",
+  },
+  summary: {
+    title: (round) => `第 ${round} 輪結束`,
+    sold: (goods, price, vp) => `定價 ${price}，賣出 ${goods} 個貨物：+${vp}`,
+    soldNothing: (price) => `定價 ${price}，沒有賣出貨物`,
+    place: (region, vp) => `${region} +${vp}`,
+    most: (places) => `銷量領先：${places}`,
+    second: (places) => `銷量第二：${places}`,
+    mostAndSecond: (first, second) => `銷量領先：${first}；第二：${second}`,
+    patent: (technology, vp) => `獲得專利：${technology}（終局得 ${vp} 分）`,
+    tile: (region, vp) => `獲得${region}的零售商板塊：終局得 ${vp} 分`,
+    offices: (regions) => `在${regions}開設辦公室`,
+    finished: (technologies) => `研發完成：${technologies}`,
+    lost: (goods) => `${goods} 個貨物沒有賣出`,
+    improved: "獲得一塊改良板塊",
+    token: "獲得一個貨物標記",
   },
   breakdown: {
     title: "每輪得分",

@@ -13,6 +13,7 @@ export type {
   Refusal,
   Requests,
   SeatStanding as Standing,
+  Show,
   ToldMove as Move,
   WrittenAction,
 } from "./requests";

@@ -40,7 +40,7 @@ export const explainer = new Explainer();
  */
 export function explain(what: () => Explained, byTap = true): Attachment<Element> {
   return (node) => {
-    const events: Record<string, (event: Event) => void>> = {
+    const events: Record<string, (event: Event) => void> = {
       pointerenter: (event) => (event as PointerEvent).pointerType === "mouse" && explainer.showSoon(what, node),
       pointerleave: () => explainer.leave(node),
       focus: () => node.matches(":focus-visible") && explainer.show(what(), node),

@@ -1,5 +1,6 @@
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Action, GameRecord, Json, JsonObject, Lang, Position, Setup } from "../engine/protocol";
+import type { Playback } from "../frame/playback.svelte";
 import type { TableModel } from "../table/table.svelte";
 
 type Load<T> = () => Promise<{ default: T }>;
@@ -7,9 +8,15 @@ export type Words = Readonly<Record<Lang, string>>;
 
 /** What every game's board is given. Without a table there is nothing to decide: a replay, or a spectator. */
 export interface BoardProps {
+  /** How things stand: what one decides about. */
   position: Position;
+  /** What the board shows of it: the past, while it is played back. */
+  playback: Playback;
   ruleset: JsonObject;
   table?: TableModel | undefined;
+  /** Where there is no table: what takes the place of the story and of the button that decides. */
+  story?: Snippet | undefined;
+  controls?: Snippet | undefined;
   /** Asks the rules about this very position, where there is no table to ask. */
   ask?: ((question: string, what: Json) => Promise<Json>) | undefined;
   /** The whole game that is shown step by step. */
@@ -44,6 +51,11 @@ export interface RulePage {
   readonly load: Load<Component<Record<string, never>>>;
 }
 
+/** A page of a game's own, which the home screen leads to. */
+export interface GamePage extends RulePage {
+  readonly note: Words;
+}
+
 /** What a game's folder brings to the page: `export const game: PageOfGame` in games/<id>/web/game.ts. All of it is
  *  optional: a game without a board is played by its list of moves. */
 export interface PageOfGame {
@@ -60,6 +72,8 @@ export interface PageOfGame {
   readonly packSides?: string;
   readonly seatPreview?: Load<SeatPreview>;
   readonly rulePages?: Readonly<Record<string, RulePage>>;
+  /** Pages besides the board and the rulebook, by the name they have in the address. */
+  readonly pages?: Readonly<Record<string, GamePage>>;
   /** Paragraphs that are rulings of ours from end to end: what happens by them is marked in the log. Where a ruling is
    *  only part of a paragraph, the paragraph itself names it. */
   readonly ruled?: Readonly<Record<string, string>>;

@@ -227,6 +227,7 @@ export const en = {
     motionOn: "Full",
     shapes: "Tell seats apart by shape as well as colour",
     guide: "Advice during the game",
+    sound: "Sounds at the table (M turns them on and off)",
     name: "Your name at tables with others",
   },
   ours: {

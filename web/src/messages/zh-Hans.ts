@@ -227,6 +227,7 @@ export const zhHans: Messages = {
     motionOn: "完整",
     shapes: "除颜色外也用形状区分席位",
     guide: "对局中显示建议",
+    sound: "牌桌音效（按 M 键开关）",
     name: "你在牌桌上的名字",
   },
   ours: {

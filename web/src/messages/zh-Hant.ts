@@ -221,6 +221,7 @@ export const zhHant: Messages = {
     motionOn: "完整",
     shapes: "除顏色外也用形狀區分席位",
     guide: "對局中顯示建議",
+    sound: "牌桌音效（按 M 鍵開關）",
     name: "你在牌桌上的名字",
   },
   ours: {

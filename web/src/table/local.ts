@@ -6,9 +6,12 @@ import {
   type Hint,
   type Json,
   type JsonObject,
+  type Move,
+  type Position,
   type Progress,
   type SeatName,
   type Setup,
+  type Show,
 } from "../engine/protocol";
 import { settings } from "../settings.svelte";
 import { Claim } from "./claim";
@@ -79,8 +82,7 @@ export class LocalTable implements TableSource {
   }
   play(action: Action): Promise<void> {
     return this.#change(async () => {
-      const show = { seat: this.#seat, hand_on: true, record: true };
-      await this.#settle(await this.#engine.ask("play", { seat: this.#seat, action, run: true, show }));
+      await this.#settle(await this.#engine.ask("play", { seat: this.#seat, action, run: true, show: this.#show }));
     });
   }
   async check(action: Action): Promise<JsonObject | undefined> {
@@ -88,7 +90,7 @@ export class LocalTable implements TableSource {
   }
   undo(): Promise<void> {
     return this.#change(async () => {
-      const show = { seat: this.#seat, hand_on: true, record: true };
+      const show = this.#show;
       const undone = await this.#engine.ask("undo", { show });
       const { players } = shown(undone);
       this.#told = tellUndo(
@@ -112,6 +114,9 @@ export class LocalTable implements TableSource {
   }
   async ruleset(): Promise<JsonObject> {
     return (await this.#engine.ask("ruleset", {})).ruleset;
+  }
+  goOn(): Promise<void> {
+    return this.#change(() => this.#run());
   }
   retell(): Promise<void> {
     return this.#change(async () => {
@@ -145,8 +150,7 @@ export class LocalTable implements TableSource {
   #goOn(): Promise<void> {
     return this.#change(async () => {
       await this.#load();
-      const show = { seat: this.#seat, hand_on: true, record: true };
-      await this.#settle(await this.#engine.ask("run", { show }));
+      await this.#run();
       this.#listener?.elsewhere(false);
     });
   }
@@ -156,17 +160,38 @@ export class LocalTable implements TableSource {
     await this.#queue;
   }
 
-  #tell(progress: Progress): void {
-    this.#listener?.news({ position: shown(progress), moves: this.#told, hasEarlier: false });
+  /** What an answer shows: how things stand and stood on the way, if that is to be seen, and the record to keep. */
+  get #show(): Show {
+    return { seat: this.#seat, hand_on: true, record: true, each: settings.moves };
+  }
+  /** Bots among themselves move one at a time, for whoever watches. */
+  async #run(): Promise<void> {
+    const isWatched = this.#seat === "spectator" && settings.moves;
+    await this.#settle(await this.#engine.ask("run", { show: this.#show, ...(isWatched ? { steps: 1 } : {}) }));
+  }
+
+  #tell(progress: Progress, positions?: ReadonlyMap<number, Position>): void {
+    const news = { position: shown(progress), moves: this.#told, hasEarlier: false };
+    this.#listener?.news(positions ? { ...news, positions } : news);
   }
   /** Tells what happened and how things stand, as whoever is to decide sees them, and keeps it. */
   async #settle(progress: Progress): Promise<void> {
-    const { moves, record, over } = progress;
-    if (moves) this.#told = tellMore(this.#told, moves);
+    const { moves = [], record, over } = progress;
+    const before = this.#told.length;
+    this.#told = tellMore(this.#told, moves);
     this.#seat = shown(progress).seat;
-    this.#tell(progress);
+    this.#tell(progress, positionsOf(this.#told.slice(before), moves));
     if (record && this.#claim.isMine) await store.keepGame({ ...this.kept, record, updated: Date.now(), over });
   }
+}
+
+/** How things stood after each move, by the number the story gives it. */
+function positionsOf(told: readonly LoggedMove[], moves: readonly Move[]): ReadonlyMap<number, Position> {
+  const known = told.flatMap(({ number }, i): [number, Position][] => {
+    const position = moves[i]?.position;
+    return position ? [[number, position]] : [];
+  });
+  return new Map(known);
 }
 
 let ready: Engine | undefined;

@@ -28,6 +28,8 @@ export interface TableNews {
   readonly moves: readonly LoggedMove[];
   /** Whether something happened before that, which can be asked for. */
   readonly hasEarlier: boolean;
+  /** How the table stood after a move, by its number, where that is known. */
+  readonly positions?: ReadonlyMap<number, Position>;
 }
 
 export interface Presence {
@@ -102,6 +104,8 @@ export interface TableSource {
   record(): Promise<GameRecord>;
   /** Tells more of what happened before. */
   tellEarlier?(): Promise<void>;
+  /** Lets the bots of a table go on at which nobody else plays: they move at the pace of whoever watches. */
+  goOn?(): Promise<void>;
   /** Plays on here what is played in another tab. */
   takeOver?(): Promise<void>;
   say?(text: string): Promise<void>;

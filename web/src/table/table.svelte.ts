@@ -1,8 +1,9 @@
 import { Refused } from "../engine/engine";
 import type { Action, Hint, JsonObject, Position, Refusal, SeatName } from "../engine/protocol";
 import { settings } from "../settings.svelte";
+import { Playback } from "../frame/playback.svelte";
 import { Drafts } from "./drafts";
-import type { Company, TableSource, LoggedMove } from "./source";
+import type { Company, TableNews, TableSource, LoggedMove } from "./source";
 import { recentOf, standingOf } from "./story";
 
 /** One line of the log. */
@@ -44,7 +45,11 @@ export class TableModel {
   isElsewhere = $state(false);
   /** Why the table cannot go on here. */
   problem = $state("");
+  /** Who is to be handed the screen before it shows what is theirs alone. */
+  handOver = $state.raw<number>();
   readonly drafts: Drafts;
+  /** What the board shows of it. */
+  readonly playback = new Playback();
   readonly log = $derived(this.linesOf(this.moves));
   /** What was not taken back. */
   readonly standing = $derived(standingOf(this.moves));
@@ -61,12 +66,16 @@ export class TableModel {
     this.drafts = new Drafts(source.id);
   }
 
+  /** Whether only bots play here, so that nothing happens unless they are asked to go on. */
+  get isUnattended(): boolean {
+    const { position } = this;
+    const isQuiet = this.source.kind === "local" && !this.isElsewhere && !this.isBusy;
+    return isQuiet && position !== undefined && !position.over && position.waits_for.length === 0;
+  }
+
   async open(): Promise<void> {
     await this.source.open({
-      news: ({ position, moves, hasEarlier }) => {
-        [this.moves, this.hasEarlier] = [moves, hasEarlier];
-        if (position !== this.position) this.position = position;
-      },
+      news: (news) => this.#hear(news),
       company: (company) => (this.company = company),
       elsewhere: (isElsewhere) => (this.isElsewhere = isElsewhere),
       fail: ({ message }) => (this.problem = message),
@@ -74,8 +83,12 @@ export class TableModel {
     this.ruleset = await this.source.ruleset();
   }
 
-  /** Plays and tells whether it was allowed; what was refused stands in `refusal`. */
-  async play(action: Action): Promise<boolean> {
+  /**
+   * Plays and tells whether it was allowed; what was refused stands in `refusal`. Whoever decides has seen enough of
+   * what went before, unless this only continues what was begun.
+   */
+  async play(action: Action, isContinuing = false): Promise<boolean> {
+    if (!isContinuing) this.playback.skip();
     return this.#attempt(() => this.source.play(action));
   }
   async undo(): Promise<boolean> {
@@ -125,6 +138,27 @@ export class TableModel {
 
   nameOf(seat: SeatName): string {
     return typeof seat === "number" ? (this.position?.names[seat - 1] ?? String(seat)) : seat;
+  }
+
+  #hear({ position, moves, hasEarlier, positions }: TableNews): void {
+    const [before, last] = [this.position, this.moves.at(-1)?.number ?? 0];
+    [this.moves, this.hasEarlier] = [moves, hasEarlier];
+    if (position === before) return;
+    this.position = position;
+    this.#askForScreen(before, position);
+    const fresh = moves.filter(({ number }) => number > last);
+    const isPlain = before !== undefined && !fresh.some(({ isTakingBack }) => isTakingBack);
+    if (!isPlain || last === 0) return this.playback.jump(position, moves.at(-1)?.number ?? 0);
+    this.playback.add(
+      fresh.map(({ number, seat, events }) => ({ number, seat, events, position: positions?.get(number) })),
+      position,
+    );
+  }
+  /** People who share a screen see their secrets only when it was handed to them. */
+  #askForScreen(before: Position | undefined, { seat, players, over, to_act }: Position): void {
+    const isShared = this.source.kind === "local" && players.filter((player) => player === "human").length > 1;
+    if (!isShared || over || typeof seat !== "number" || !to_act.includes(seat)) this.handOver = undefined;
+    else if (before?.seat !== seat) this.handOver = seat;
   }
 
   async #attempt(what: () => Promise<void>): Promise<boolean> {

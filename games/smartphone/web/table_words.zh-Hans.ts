@@ -1,0 +1,45 @@
+import type { TableWords } from "./table_words.en";
+
+export const tableZhHans: TableWords = {
+  goal: (rounds) => `${rounds} 轮后分数最高者获胜：每卖出一个货物得其定价的分数，地点销量领先和专利另外加分。`,
+  aboutPhases: {
+    planning: "大家秘密地把一块平板叠在另一块上。露出的图标本轮有效；被盖住的格子生产货物。",
+    prices: "公开定价。定价最低者在本轮余下阶段先行动，也先遇到买家。",
+    production: "按规划生产货物。本轮没有卖出的货物会失去。",
+    improve: "拿取一块改良板块，供以后的规划使用；或拿取一个货物标记，以后每轮多一个货物。",
+    research: "每个研发图标可在科技上放一个标记。研发完成得到能力和新的买家；最先完成者获得专利。",
+    logistics: "每辆卡车可在与你的办公室相连的地点放一个标记。放满即开设办公室：只有有办公室的地点才能卖货。",
+    selling: "每位买家买一个货物：有的要求低价，有的要求你拥有某项科技。在一个地点卖得越多越好。",
+    scoring: "每卖出一个货物得自己定价的分数；地点销量第一和第二另得所印分数。",
+  },
+  consequences: {
+    sells: "可卖出",
+    sellsOf: (sold, goods, price) => `以 ${price} 卖出 ${sold} 个（共 ${goods} 个）`,
+    sellsAbout:
+      "现在你够得着、肯付这个价格或要你的科技的买家。范围：从行动更早的对手全部抢先，到无人竞争。本轮新开的办公室另计。",
+    order: "行动顺序",
+    before: (name, price) => `先于${name}（${price}）`,
+    after: (name, price) => `后于${name}（${price}）`,
+    surelyBefore: (name) => `先于${name}`,
+    afterUpTo: (name, price) => `${name}定价不超过 ${price} 时先行动`,
+    orderAbout: "定价最低者先行动；相同时分数少者先。",
+    opens: "可开设",
+    opensAbout: "本规划的卡车足以开设办公室的地点（逐个计算）。",
+    finishes: "可完成",
+    finishesAbout: "本规划的研发足以完成的科技（逐个计算）。",
+    nothing: "暂无",
+    worth: "大约可得",
+    vp: (vp) => `本轮 +${vp} 分`,
+    worthAbout: "按定价卖出的货物，加上销售地点的销量领先。专利和零售商板块另计。",
+  },
+  explain: {
+    market: "有改良生产图标者在改良生产阶段拿取其中一块，从下一轮起使用。",
+    outcome: {
+      price: "每卖出一个货物得到的分数。涨价图标使其上升，降价货物使其下降。",
+      goods: "本轮生产的货物：露出的货物图标、被盖住的格子、面朝下的改良板块和货物标记。",
+      research: "本轮可放在科技上的标记。",
+      trucks: "本轮可放在与你的办公室相连的地点的标记。",
+      improve: "本轮是否可以拿取一块改良板块；否则拿取一个货物标记。",
+    },
+  },
+};

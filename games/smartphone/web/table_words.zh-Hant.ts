@@ -1,0 +1,45 @@
+import type { TableWords } from "./table_words.en";
+
+export const tableZhHant: TableWords = {
+  goal: (rounds) => `${rounds} 輪後分數最高者獲勝：每賣出一個貨物得其定價的分數，地點銷量領先和專利另外加分。`,
+  aboutPhases: {
+    planning: "大家秘密地把一塊平板疊在另一塊上。露出的圖示本輪有效；被蓋住的格子生產貨物。",
+    prices: "公開定價。定價最低者在本輪其餘階段先行動，也先遇到買家。",
+    production: "依規劃生產貨物。本輪沒有賣出的貨物會失去。",
+    improve: "拿取一塊改良板塊，供之後的規劃使用；或拿取一個貨物標記，之後每輪多一個貨物。",
+    research: "每個研發圖示可在科技上放一個標記。研發完成得到能力和新的買家；最先完成者獲得專利。",
+    logistics: "每輛卡車可在與你的辦公室相連的地點放一個標記。放滿即開設辦公室：只有有辦公室的地點才能賣貨。",
+    selling: "每位買家買一個貨物：有的要求低價，有的要求你擁有某項科技。在一個地點賣得越多越好。",
+    scoring: "每賣出一個貨物得自己定價的分數；地點銷量第一和第二另得所印分數。",
+  },
+  consequences: {
+    sells: "可賣出",
+    sellsOf: (sold, goods, price) => `以 ${price} 賣出 ${sold} 個（共 ${goods} 個）`,
+    sellsAbout:
+      "現在你搆得著、肯付這個價格或要你的科技的買家。範圍：從行動更早的對手全部搶先，到無人競爭。本輪新開的辦公室另計。",
+    order: "行動順序",
+    before: (name, price) => `先於${name}（${price}）`,
+    after: (name, price) => `後於${name}（${price}）`,
+    surelyBefore: (name) => `先於${name}`,
+    afterUpTo: (name, price) => `${name}定價不超過 ${price} 時先行動`,
+    orderAbout: "定價最低者先行動；相同時分數少者先。",
+    opens: "可開設",
+    opensAbout: "本規劃的卡車足以開設辦公室的地點（逐個計算）。",
+    finishes: "可完成",
+    finishesAbout: "本規劃的研發足以完成的科技（逐個計算）。",
+    nothing: "暫無",
+    worth: "大約可得",
+    vp: (vp) => `本輪 +${vp} 分`,
+    worthAbout: "依定價賣出的貨物，加上銷售地點的銷量領先。專利和零售商板塊另計。",
+  },
+  explain: {
+    market: "有改良生產圖示者在改良生產階段拿取其中一塊，從下一輪起使用。",
+    outcome: {
+      price: "每賣出一個貨物得到的分數。漲價圖示使其上升，降價貨物使其下降。",
+      goods: "本輪生產的貨物：露出的貨物圖示、被蓋住的格子、面朝下的改良板塊和貨物標記。",
+      research: "本輪可放在科技上的標記。",
+      trucks: "本輪可放在與你的辦公室相連的地點的標記。",
+      improve: "本輪是否可以拿取一塊改良板塊；否則拿取一個貨物標記。",
+    },
+  },
+};
