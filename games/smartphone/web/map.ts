@@ -37,9 +37,9 @@ export const places: Readonly<Record<Region, Place>> = {
 /** What a card takes up, in ems of its type: with the flag on top and with what hangs below it. */
 export const cardWidths: Readonly<Record<Size, number>> = { small: 9.4, medium: 11.6, large: 12.1 };
 export const cardHeight = 8.3;
-/** On the board of 1000 by 430 the type of a card has this size, and it grows with the board. */
+/** On the board of 1000 by 430 the type of a card has this size. It grows with the board, but leaves it more room. */
 const leastType = 12;
-const mostType = 22;
+const mostType = 20;
 
 /** The size of the map on the screen. */
 export interface Extent {
@@ -47,7 +47,7 @@ export interface Extent {
   readonly height: number;
 }
 export const typeFor = ({ width, height }: Extent): number =>
-  Math.min(mostType, Math.max(leastType, leastType * Math.min(width / board.width, height / board.height)));
+  Math.min(mostType, leastType * Math.max(1, Math.min(width / board.width, height / board.height)) ** 0.75);
 /** On a map smaller than this cards would lie on each other: pins stand there instead. */
 const leastForCards: Extent = { width: 900, height: 385 };
 export const showsCards = ({ width, height }: Extent): boolean =>
@@ -96,8 +96,8 @@ const wraps: readonly {
   readonly right: number;
 }[] = [
   { west: "canada", east: "india", left: 90, right: 176 },
-  { west: "usa", east: "australia", left: 214, right: 296 },
-  { west: "caribbean", east: "australia", left: 240, right: 326 },
+  { west: "usa", east: "australia", left: 214, right: 222 },
+  { west: "caribbean", east: "australia", left: 240, right: 248 },
 ];
 /** Lanes that bend around land or cards; the others bow a little towards the nearer pole. */
 const bends: Readonly<Record<string, Point>> = {
