@@ -27,9 +27,28 @@ function offline(): Plugin {
   };
 }
 
+/** Has the browser fetch the typeface at once: it is there before anything is drawn, and nothing moves for it. */
+function typeface(): Plugin {
+  return {
+    name: "typeface",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((name) => name.endsWith(".woff2"))
+          .map((name) => ({
+            tag: "link",
+            attrs: { rel: "preload", as: "font", type: "font/woff2", href: `./${name}`, crossorigin: "" },
+            injectTo: "head-prepend",
+          })),
+    },
+  };
+}
+
 export default defineConfig({
   base: "./",
-  plugins: [svelte(), rulebooks(), built(), offline()],
+  plugins: [svelte(), rulebooks(), built(), typeface(), offline()],
   // A game's own files lie in its folder, games/<id>/web, and call the page $web.
   resolve: { alias: { $web: fileURLToPath(new URL("./src", import.meta.url)) } },
   server: { fs: { allow: [".."] } },

@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { settings } from "./settings.svelte";
 import "./styles.css";
+import "./fonts.css";
 
 settings.apply();
 const target = document.getElementById("app");
