@@ -2,8 +2,7 @@
 const s = (count: number): string => (count === 1 ? "" : "s");
 
 export const hintsEn = {
-  join: (sentences: readonly string[]) => sentences.join(" "),
-  list: (names: readonly string[]) => names.join(", "),
+  comma: ", ",
   plan: {
     lay: (price: number, gives: string) => `Lay the pads for price ${price}: ${gives}`,
     layAny: "Lay this plan",

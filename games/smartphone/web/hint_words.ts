@@ -22,16 +22,20 @@ interface Fact {
 export const spaced = (text: string): string =>
   text.replaceAll(/([\u4e00-\u9fff])([A-Za-z0-9])/g, "$1 $2").replaceAll(/([A-Za-z0-9])([\u4e00-\u9fff])/g, "$1 $2");
 
+/** Sentences one after the other, as their language writes them. */
+export const joined = (sentences: readonly string[]): string =>
+  sentences.join(sentences.some((sentence) => sentence.endsWith("。")) ? "" : " ");
+
 /** What a plan gives, without its price: "5 goods, 1 research, 2 trucks". */
 export function planGives(n: Names, { goods, research, trucks, improve }: PlanPreview): string {
-  const { plan, list } = n.hints;
+  const { plan, comma } = n.hints;
   const parts = [
     ...(goods > 0 ? [plan.goods(goods)] : []),
     ...(research > 0 ? [plan.research(research)] : []),
     ...(trucks > 0 ? [plan.trucks(trucks)] : []),
     ...(improve ? [plan.improve] : []),
   ];
-  return parts.length > 0 ? list(parts) : plan.nothing;
+  return parts.length > 0 ? parts.join(comma) : plan.nothing;
 }
 
 /** What a move is; a plan is told by what it brings. */
@@ -212,14 +216,14 @@ function reachFacts(n: Names, look: Look, region: Region): Fact[] {
     (link) => !look.preview.regions[link].in_reach && !hasOffice(look, link, look.seat),
   );
   if (more.length === 0) return [];
-  const names = n.hints.list(more.map((link) => n.regions[link]));
+  const names = more.map((link) => n.regions[link]).join(n.hints.comma);
   return [{ weight: 1 + more.length * 0.8, words: n.hints.why.reaches(names) }];
 }
 
 function sellFacts(n: Names, look: Look, region: Region): Fact[] {
   const { why } = n.hints;
   const { first, first_vp } = look.preview.regions[region];
-  const facts: Fact[] = [{ weight: 1, words: why.eachGood(mine(look)?.price ?? 0) }];
+  const facts: Fact[] = [{ weight: 0.5, words: why.eachGood(mine(look)?.price ?? 0) }];
   if (first_vp > 0) {
     if (typeof first !== "number") facts.push({ weight: first_vp, words: why.noneSold(first_vp) });
     else if (first === look.seat) facts.push({ weight: first_vp * 0.6, words: why.leadsYou(first_vp) });

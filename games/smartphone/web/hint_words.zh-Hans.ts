@@ -1,8 +1,7 @@
 import type { BestWords, HintWords } from "./hint_words.en";
 
 export const hintsZhHans: HintWords = {
-  join: (sentences) => sentences.join(""),
-  list: (names) => names.join("、"),
+  comma: "、",
   plan: {
     lay: (price, gives) => `按定价 ${price} 摆放平板：${gives}`,
     layAny: "摆放这份规划",

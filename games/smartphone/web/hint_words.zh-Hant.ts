@@ -1,8 +1,7 @@
 import type { BestWords, HintWords } from "./hint_words.en";
 
 export const hintsZhHant: HintWords = {
-  join: (sentences) => sentences.join(""),
-  list: (names) => names.join("、"),
+  comma: "、",
   plan: {
     lay: (price, gives) => `按定價 ${price} 擺放平板：${gives}`,
     layAny: "擺放這份規劃",

@@ -1,6 +1,6 @@
 /// The games of the page, found by their folders.
 import type { Action, Lang } from "../engine/protocol";
-import type { Board, OptionEditor, PageOfGame, RulePage, SeatPreview, Start } from "./game";
+import type { Board, GamePage, OptionEditor, PageOfGame, RulePage, SeatPreview, Start } from "./game";
 
 const files = import.meta.glob<PageOfGame>("../../../games/*/web/game.ts", { eager: true, import: "game" });
 const idOf = (path: string): string => path.split("/").at(-3) ?? "";
@@ -26,6 +26,12 @@ export async function optionEditorOf(game: string, option: string): Promise<Opti
 export async function seatPreviewOf(game: string): Promise<SeatPreview | undefined> {
   return (await games.get(game)?.seatPreview?.())?.default;
 }
+
+/** Pages that games bring besides their boards, as the home screen lists them. */
+export const gamePages = inOrder.flatMap(([game, { pages = {} }]) =>
+  Object.entries(pages).map(([name, { title, note }]) => ({ game, name, title, note })),
+);
+export const pageOf = (game: string, name: string): GamePage | undefined => games.get(game)?.pages?.[name];
 
 export const rulePagesOf = (game: string): Readonly<Record<string, RulePage>> => games.get(game)?.rulePages ?? {};
 
