@@ -21,12 +21,12 @@ const place = (hubX: number, hubY: number, cardX: number, cardY: number): Place 
 });
 export const places: Readonly<Record<Region, Place>> = {
   australia: place(818, 322, 703, 353),
-  canada: place(287, 78, 200, 53),
-  caribbean: place(214, 183, 322, 190),
+  canada: place(289, 78, 213, 50),
+  caribbean: place(203, 174, 322, 190),
   china: place(768, 112, 907, 112),
   cis: place(592, 66, 690, 53),
-  emirates: place(597, 152, 631, 254),
-  europe: place(506, 84, 396, 86),
+  emirates: place(588, 164, 631, 246),
+  europe: place(506, 84, 396, 82),
   india: place(690, 164, 781, 236),
   north_africa: place(568, 196, 474, 199),
   rsa: place(543, 308, 452, 332),
@@ -34,9 +34,9 @@ export const places: Readonly<Record<Region, Place>> = {
   usa: place(212, 118, 82, 150),
 };
 
-/** What a card takes up, in ems of its type: with the flag on top and with what hangs below it. */
-export const cardWidths: Readonly<Record<Size, number>> = { small: 9.4, medium: 11.6, large: 12.1 };
-export const cardHeight = 8.3;
+/** What a card takes up, in ems of its type: itself, and above and below it the flag and what hangs there. */
+export const cardWidths: Readonly<Record<Size, number>> = { small: 9.4, medium: 12.1, large: 12.1 };
+const cardHeights = { above: 0.6, card: 6.2, below: 1.25 } as const;
 /** On the board of 1000 by 430 the type of a card has this size. It grows with the board, but leaves it more room. */
 const leastType = 12;
 const mostType = 20;
@@ -70,13 +70,14 @@ export function usualExtent(window: Extent): Extent {
 /** Where a card stands on a map of this size, with everything that belongs to it. */
 export function boxOf(region: Region, size: Size, extent: Extent): { left: number; top: number } & Extent {
   const type = typeFor(extent);
-  const [width, height] = [cardWidths[size] * type, cardHeight * type];
+  const { above, card, below } = cardHeights;
+  const width = cardWidths[size] * type;
   const { x, y } = places[region].card;
   return {
     left: (x / board.width) * extent.width - width / 2,
-    top: (y / board.height) * extent.height - height / 2,
+    top: (y / board.height) * extent.height - (card / 2 + above) * type,
     width,
-    height,
+    height: (above + card + below) * type,
   };
 }
 
@@ -96,8 +97,8 @@ const wraps: readonly {
   readonly right: number;
 }[] = [
   { west: "canada", east: "india", left: 90, right: 176 },
-  { west: "usa", east: "australia", left: 214, right: 222 },
-  { west: "caribbean", east: "australia", left: 240, right: 248 },
+  { west: "usa", east: "australia", left: 222, right: 222 },
+  { west: "caribbean", east: "australia", left: 246, right: 248 },
 ];
 /** Lanes that bend around land or cards; the others bow a little towards the nearer pole. */
 const bends: Readonly<Record<string, Point>> = {
