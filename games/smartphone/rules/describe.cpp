@@ -75,12 +75,11 @@ struct Describe {
     return fill(kWords, lang, {who(event.seat)});
   }
   std::string operator()(const PlanRevealed& event) const {
-    static constexpr Text kWords{"{0} plans {1} ({2} covered, {3} face down): {4}.",
-                                 "{0}的规划：{1}（盖住 {2} 格，面朝下 {3} 块）；{4}。",
-                                 "{0}的規劃：{1}（蓋住 {2} 格，面朝下 {3} 塊）；{4}。"};
-    const std::string icons = words_for(event.outcome.visible, lang), plan = write_plan(event.plan);
-    return fill(kWords, lang,
-                {who(event.seat), as_text(icons), event.outcome.covered, event.outcome.face_down, as_text(plan)});
+    static constexpr Text kWords{"{0} plans {1} ({2} covered, {3} face down).",
+                                 "{0}的规划：{1}（盖住 {2} 格，面朝下 {3} 块）。",
+                                 "{0}的規劃：{1}（蓋住 {2} 格，面朝下 {3} 塊）。"};
+    const std::string icons = words_for(event.outcome.visible, lang);
+    return fill(kWords, lang, {who(event.seat), as_text(icons), event.outcome.covered, event.outcome.face_down});
   }
   std::string operator()(const PriceSet& event) const {
     static constexpr Text kWords{"{0}'s price is {1} ({2} + {3} up − {4} cut).",

@@ -66,17 +66,13 @@ export interface Show {
   readonly seat: SeatName;
   readonly hand_on?: boolean;
   readonly record?: boolean;
+  readonly each?: boolean;
 }
 
 export interface New {
   readonly setup: Setup;
   readonly seed?: number;
   readonly show?: Show;
-}
-
-export interface ToldMove {
-  readonly seat: SeatName;
-  readonly events: readonly GameEvent[];
 }
 
 export interface SeatStanding {
@@ -103,6 +99,30 @@ export interface Position {
   readonly preview?: JsonObject;
   readonly waits_for: readonly SeatName[];
   readonly boundary: number;
+}
+
+export interface MovePosition {
+  readonly game: string;
+  readonly seat: SeatName;
+  readonly seats: number;
+  readonly names: readonly string[];
+  readonly players: readonly string[];
+  readonly standings: readonly SeatStanding[];
+  readonly view: JsonObject;
+  readonly listable: boolean;
+  readonly actions: readonly WrittenAction[];
+  readonly preview?: JsonObject;
+  readonly waits_for: readonly SeatName[];
+  readonly boundary: number;
+  readonly step: number;
+  readonly to_act: readonly SeatName[];
+  readonly over: boolean;
+}
+
+export interface ToldMove {
+  readonly seat: SeatName;
+  readonly events: readonly GameEvent[];
+  readonly position?: MovePosition;
 }
 
 export interface Progress {
@@ -175,6 +195,7 @@ export interface Play {
   readonly action?: Action | string;
   readonly actions?: readonly SeatAction[];
   readonly run?: boolean;
+  readonly steps?: number;
   readonly show?: Show;
 }
 
@@ -183,6 +204,7 @@ export interface Roll {
 }
 
 export interface Run {
+  readonly steps?: number;
   readonly show?: Show;
 }
 
@@ -266,12 +288,25 @@ export interface Hint {
   readonly seed?: number;
   readonly iterations?: number;
   readonly milliseconds?: number;
+  readonly options?: number;
+}
+
+export const WorthUnit = ["percent", "points"] as const;
+export type WorthUnit = (typeof WorthUnit)[number];
+
+export interface AdviceOption {
+  readonly action: Action;
+  readonly notation: string;
+  readonly worse: number;
+  readonly preview?: JsonObject;
 }
 
 export interface Advice {
   readonly action: Action;
   readonly notation: string;
   readonly words: string;
+  readonly unit: WorthUnit;
+  readonly options: readonly AdviceOption[];
 }
 
 export type Quit = Readonly<Record<never, never>>;
