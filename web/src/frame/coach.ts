@@ -4,8 +4,10 @@ import type { TableModel } from "../table/table.svelte";
 
 export interface Lesson {
   readonly id: string;
-  /** What it is about: a selector. Everything it finds on the screen is ringed together. */
-  readonly spot?: string;
+  /** What it is about: the first of these selectors that finds something on the screen. */
+  readonly spots?: readonly string[];
+  /** Whether each thing found has a ring of its own; otherwise they share one. */
+  readonly isEach?: boolean;
   readonly title: string;
   readonly text: string;
   /** Whether it asks for a move, after which it is over by itself; others are read and left by a button. */
@@ -27,16 +29,34 @@ export interface Extent {
   readonly height: number;
 }
 const gap = 10;
+/** As far as a ring reaches beyond what it rings. */
+export const reach = 6;
 
-/** The box around all of these that are on the screen. */
+/** The box around all of these. */
 export function around(boxes: readonly Box[]): Box | undefined {
-  const seen = boxes.filter(({ width, height }) => width > 0 && height > 0);
-  if (seen.length === 0) return undefined;
-  const left = Math.min(...seen.map((box) => box.left));
-  const top = Math.min(...seen.map((box) => box.top));
-  const right = Math.max(...seen.map((box) => box.left + box.width));
-  const bottom = Math.max(...seen.map((box) => box.top + box.height));
+  if (boxes.length === 0) return undefined;
+  const left = Math.min(...boxes.map((box) => box.left));
+  const top = Math.min(...boxes.map((box) => box.top));
+  const right = Math.max(...boxes.map((box) => box.left + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.top + box.height));
   return { left, top, width: right - left, height: bottom - top };
+}
+const ringOf = ({ left, top, width, height }: Box): Box => ({
+  left: left - reach,
+  top: top - reach,
+  width: width + 2 * reach,
+  height: height + 2 * reach,
+});
+
+/** The rings around what a lesson is about, as far as it is on the screen. */
+export function ringsOf({ spots = [], isEach = false }: Lesson): Box[] {
+  for (const spot of spots) {
+    const boxes = [...document.querySelectorAll(spot)].map((element) => element.getBoundingClientRect());
+    const seen = boxes.filter(({ width, height }) => width > 0 && height > 0);
+    const whole = around(seen);
+    if (whole) return (isEach ? seen : [whole]).map(ringOf);
+  }
+  return [];
 }
 
 function overlap(a: Box, b: Box): number {
@@ -46,7 +66,7 @@ function overlap(a: Box, b: Box): number {
 }
 
 /** Where a bubble stands so that it covers what it talks about least, inside the window. */
-export function place(spot: Box | undefined, { width, height }: Extent, room: Extent, isPhone: boolean): Box {
+export function place(rings: readonly Box[], { width, height }: Extent, room: Extent, isPhone: boolean): Box {
   const most = { left: room.width - width - gap, top: room.height - height - gap };
   const inside = (left: number, top: number): Box => ({
     left: Math.max(gap, Math.min(left, most.left)),
@@ -55,16 +75,18 @@ export function place(spot: Box | undefined, { width, height }: Extent, room: Ex
     height,
   });
   const middle = (room.width - width) / 2;
-  if (!spot) return inside(middle, isPhone ? gap : room.height / 3 - height / 2);
-  const [centre, level] = [spot.left + spot.width / 2 - width / 2, spot.top + spot.height / 2 - height / 2];
-  const above = inside(centre, spot.top - height - gap);
-  const below = inside(centre, spot.top + spot.height + gap);
-  const right = inside(spot.left + spot.width + gap, level);
-  const left = inside(spot.left - width - gap, level);
+  if (rings.length === 0) return inside(middle, isPhone ? gap : room.height / 3 - height / 2);
+  const beside = rings.flatMap((ring) => {
+    const [centre, level] = [ring.left + (ring.width - width) / 2, ring.top + (ring.height - height) / 2];
+    const above = inside(centre, ring.top - height - gap);
+    const below = inside(centre, ring.top + ring.height + gap);
+    const right = inside(ring.left + ring.width + gap, level);
+    const left = inside(ring.left - width - gap, level);
+    const isHigh = ring.top + ring.height / 2 < room.height / 2;
+    return isHigh ? [below, above, right, left] : [above, below, right, left];
+  });
   const corners = [inside(gap, gap), inside(most.left, gap), inside(gap, most.top), inside(most.left, most.top)];
-  const places = isPhone
-    ? [inside(middle, gap), below, above, inside(middle, most.top)]
-    : [above, below, right, left, ...corners];
-  const wide = { left: spot.left - 4, top: spot.top - 4, width: spot.width + 8, height: spot.height + 8 };
-  return places.reduce((best, next) => (overlap(next, wide) < overlap(best, wide) ? next : best));
+  const places = isPhone ? [inside(middle, gap), ...beside, inside(middle, most.top)] : [...beside, ...corners];
+  const covered = (box: Box): number => rings.reduce((sum, ring) => sum + overlap(box, ring), 0);
+  return places.reduce((best, next) => (covered(next) < covered(best) ? next : best));
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { icons, type Ruleset } from "../../../games/smartphone/web/model";
 import { steveSetup } from "../../../games/smartphone/web/setups";
 import { startRules } from "../unit/engine";
-import { expectAccessible, expectFits, langs, newPage, shoot, type Look } from "./browser";
+import { changeLanguage, expectAccessible, expectFits, langs, newPage, shoot, type Look } from "./browser";
 import { Clicks, ready } from "./lake";
 import { openSituation } from "./lake-situations";
 import { decide, phaseOf } from "./smartphone";
@@ -135,7 +135,7 @@ describe("Steve at a glance", () => {
     at("#/rules/smartphone/steve", { theme: "dark" }, async (page) => {
       await page.getByTestId("steve-page").locator("table").waitFor();
       for (const lang of langs) {
-        await page.getByTestId("language").selectOption(lang);
+        await changeLanguage(page, lang);
         await page.waitForTimeout(200);
         const paper = (await page.pdf({ format: "A4" })).toString("latin1");
         expect(paper.match(/\/Type\s*\/Page\b/g)?.length, lang).toBe(1);

@@ -68,6 +68,19 @@ export async function newPage(browser: Browser, look: Look = {}): Promise<Page> 
   return page;
 }
 
+/** Changes the language where it is: in the header, or in a table's menu. */
+export async function changeLanguage(page: Page, lang: Lang): Promise<void> {
+  const menu = page.getByTestId("table-menu");
+  if (await menu.count()) await menu.click();
+  await page.getByTestId("language").selectOption(lang);
+  if (await menu.count()) await page.keyboard.press("Escape");
+}
+/** What a table's menu can do. */
+export async function fromMenu(page: Page, what: string): Promise<void> {
+  await page.getByTestId("table-menu").click();
+  await page.getByText(what).click();
+}
+
 const shots = fileURLToPath(new URL("../screenshots/", import.meta.url));
 /** Where a screenshot of that name goes. */
 export function pathOf(name: string): string {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser, Page, WebSocketRoute } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { expectAccessible, expectFits, langs, launch, newPage, shoot } from "./browser";
+import { changeLanguage, expectAccessible, expectFits, langs, launch, newPage, shoot } from "./browser";
 import { lake, ready } from "./lake";
 import { openTable, program, sit, startService, type RunningService } from "./service";
 import { phaseOf } from "./smartphone";
@@ -80,7 +80,7 @@ describe("the connection to the service", () => {
         await page.getByTestId("connection").evaluate((element) => element.getBoundingClientRect().top),
       ).toBeGreaterThanOrEqual(0);
       expect(await page.getByTestId("undo").isDisabled()).toBe(true);
-      expect(await page.locator("aside form button").isDisabled()).toBe(true);
+      expect(await page.locator(".company form button").isDisabled()).toBe(true);
       await page.waitForTimeout(6000);
       expect(await page.getByTestId("connection").getAttribute("data-connected")).toBe("false");
       await page.getByTestId("seal").click();
@@ -243,7 +243,7 @@ describe("the connection to the service", () => {
       const second = await lines();
       await page.getByTestId("log").evaluate((log) => log.scrollTo(0, log.scrollHeight));
       await expect.poll(lines).toBeGreaterThan(second);
-      await page.getByTestId("language").selectOption("zh-Hans");
+      await changeLanguage(page, "zh-Hans");
       await expect.poll(lines).toBeLessThanOrEqual(first + 200);
       await expect.poll(() => page.getByTestId("log").locator("li").first().textContent()).toMatch(/[\u4e00-\u9fff]/);
       // To the very beginning.
@@ -262,7 +262,7 @@ describe("the connection to the service", () => {
   test("an agreed undo doubles nothing: both logs say what was taken back, and by whom", async () => {
     const links = await openTable(service.url, twoOf("lake"));
     const [host, guest] = [await sit(browser, links[0]), await sit(browser, links[1], "zh-Hant")];
-    for (const page of [host, guest]) await page.locator("aside summary").last().click();
+    for (const page of [host, guest]) await page.locator("summary", { hasText: "Log" }).click();
     const lines = async (page: Page): Promise<number> => page.getByTestId("log").locator("li").count();
     await host.getByTestId("propose").waitFor();
     const before = await lines(host);
@@ -286,7 +286,7 @@ describe("the connection to the service", () => {
     await shoot(guest, "log-undone", false);
     // A reload tells the same.
     await guest.reload();
-    await guest.locator("aside summary").last().click();
+    await guest.locator("summary", { hasText: "Log" }).click();
     await expect.poll(() => lines(guest)).toBe(played + 1);
     expect(await guest.getByTestId("log").locator("s").count()).toBe(played - before);
     await close(host, guest);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, expectFits, newPage, shoot, type Look } from "./browser";
+import { changeLanguage, expectAccessible, expectFits, fromMenu, newPage, shoot, type Look } from "./browser";
 import { decide, phaseOf } from "./smartphone";
 import { browser, site } from "./stage";
 
@@ -22,16 +22,23 @@ const planning = async (page: Page): Promise<void> => {
 test("the plan finder: wishes are met, and a found plan can be used", () =>
   at("", {}, async (page) => {
     await planning(page);
+    await page.getByTestId("open-finder").click();
+    await page.getByTestId("finder-more").click();
     await page.getByTestId("least-goods").fill("5");
     await page.getByTestId("least-trucks").fill("2");
     await page.getByTestId("find").click();
     await page.getByTestId("use-1").click();
+    const outcome = page.getByTestId("planner");
     await expect
-      .poll(async () => Number(await page.getByTestId("planner").getByTestId("outcome-goods").first().textContent()))
+      .poll(async () => Number(await outcome.getByTestId("outcome-goods").textContent()))
       .toBeGreaterThanOrEqual(5);
-    expect(Number(await page.getByTestId("outcome-trucks").first().textContent())).toBeGreaterThanOrEqual(2);
+    expect(Number(await outcome.getByTestId("outcome-trucks").textContent())).toBeGreaterThanOrEqual(2);
+    await page.getByTestId("open-finder").click();
+    await page.locator('[data-testid^="wish-"]').first().click();
+    await page.getByTestId("use-1").waitFor();
     await shoot(page, "smartphone-finder");
     await expectAccessible(page);
+    await page.getByTestId("finder-more").click();
     await page.getByTestId("least-goods").fill("12");
     await page.getByTestId("find").click();
     await page.getByText("No legal plan does that.").waitFor();
@@ -43,10 +50,17 @@ test("a hint names a move and why, and can be played", () =>
     await page.getByTestId("hint").click();
     const hint = page.getByTestId("hint-words");
     await hint.waitFor();
-    expect(await hint.textContent()).toMatch(/plan [AB][fb] [AB][fb]/);
+    await expect.poll(() => hint.textContent()).toMatch(/[Pp]rice \d/);
+    // Words and a drawing, never notation; what else was considered, and how much worse it seems.
+    expect(await hint.textContent()).not.toMatch(/plan [AB][fb]/);
+    await page
+      .getByTestId("hint-others")
+      .getByText(/worse|as good/)
+      .first()
+      .waitFor();
     await shoot(page, "smartphone-hint");
     await expectAccessible(page);
-    await hint.getByRole("button").first().click();
+    await page.getByTestId("hint-play").click();
     await expect.poll(() => phaseOf(page)).not.toBe("planning");
   }));
 
@@ -69,7 +83,7 @@ test("the language changes in the middle of a game, the log with it", () =>
   at("", {}, async (page) => {
     await planning(page);
     await page.getByTestId("meanwhile").getByText("Round 1 begins.").waitFor();
-    await page.getByTestId("language").selectOption("zh-Hans");
+    await changeLanguage(page, "zh-Hans");
     await page.getByTestId("meanwhile").getByText("第 1 轮").first().waitFor();
     await page.getByTestId("seal").getByText("封存规划").waitFor();
   }));
@@ -89,7 +103,7 @@ test("a game is exported, imported and continued; its replay steps back and fort
   at("", {}, async (page) => {
     await planning(page);
     await decide(page, async () => {});
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByText("Export record").click()]);
+    const [download] = await Promise.all([page.waitForEvent("download"), fromMenu(page, "Export record")]);
     const record = JSON.parse(readFileSync(await download.path(), "utf8"));
     expect(record.format).toBe("oligopoly-record");
     await page.goto(`${site.url}#/games`);
@@ -118,7 +132,9 @@ test("four at one screen: two people take turns, a bot and Steve play along", ()
     await page.getByTestId("seats").selectOption("4");
     await page.getByTestId("player-3").selectOption("human");
     await page.getByTestId("start").click();
+    await page.getByTestId("curtain-show").click();
     await page.getByTestId("seal").click();
+    await page.getByTestId("curtain-show").click();
     await expect.poll(() => page.getByTestId("seat-3").textContent()).toContain("You");
     await page.getByTestId("seal").click();
     await expect.poll(() => phaseOf(page)).not.toBe("planning");

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { expectAccessible, expectFits, langs, newPage, shoot, type Look } from "./browser";
+import { changeLanguage, expectAccessible, expectFits, langs, newPage, shoot, type Look } from "./browser";
 import { openLake, playTo, ready } from "./lake";
 import { decide, dragPiece, phaseOf, settled } from "./smartphone";
 import { browser, site } from "./stage";
@@ -159,7 +159,7 @@ test("what was taken back stays in the log as such, with who took it back", () =
     await page.getByText("Seat 1's hand").waitFor();
     await page.getByTestId("bid-7").click();
     await log.getByText("The bids, by seat: 6, 7.").waitFor();
-    await page.getByTestId("language").selectOption("zh-Hans");
+    await changeLanguage(page, "zh-Hans");
     await log.getByText("撤销了上一步").waitFor();
     expect(await log.locator("s").count()).toBe(1);
     await shoot(page, "log-taken-back", false);

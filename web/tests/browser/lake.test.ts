@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { expectAccessible, expectFits, langs, newPage, shoot, type Look } from "./browser";
+import { changeLanguage, expectAccessible, expectFits, langs, newPage, shoot, type Look } from "./browser";
 import { Clicks, decide, lake, openLake, phaseOf, playTo, ready, takeTurn, type LakeSetup } from "./lake";
 import { openSituation } from "./lake-situations";
 import { browser, site } from "./stage";
@@ -182,7 +182,7 @@ test("a guided game gives advice at each decision and stops when asked to", asyn
   // Chair, vote, income, the first industry, its run, and what is left to do: six different words of advice.
   expect(new Set(heard).size).toBe(6);
   expect(heard[3]).toContain("Tourism");
-  await page.getByTestId("language").selectOption("zh-Hans");
+  await changeLanguage(page, "zh-Hans");
   await page.getByTestId("guide").getByText("贸易桌").waitFor();
   await page.getByTestId("guide").getByRole("button").click();
   await page.getByTestId("guide").waitFor({ state: "detached" });
@@ -295,7 +295,7 @@ test("eight seats: everybody's coins, score and industries stand at the top of a
     [360, 740, "zh-Hant", "dark"],
   ] as const) {
     await page.setViewportSize({ width, height });
-    await page.getByTestId("language").selectOption(lang);
+    await changeLanguage(page, lang);
     await page.evaluate((look) => document.documentElement.setAttribute("data-theme", look), theme);
     await ready(page);
     await shoot(page, `lake-eight-${width}`, false);
@@ -325,7 +325,7 @@ test("both rulesets and packs: the house rules take them too, a civilisation tak
     await page.getByTestId("era-table").getByText("Hanseatic League").click();
     await page.getByTestId("era-table").getByText("This card comes from an expansion pack.").waitFor();
     await page.keyboard.press("Escape");
-    await page.getByTestId("language").selectOption("zh-Hant");
+    await changeLanguage(page, "zh-Hant");
     await page.getByTestId("open-era").click();
     await page.getByTestId("era-table").getByText("漢薩同盟").waitFor();
     await page.keyboard.press("Escape");

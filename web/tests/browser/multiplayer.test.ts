@@ -37,9 +37,10 @@ describe("through the service", () => {
     { timeout: 300_000 },
     async () => {
       const [host, guest] = await twoPeople();
+      await host.getByTestId("page-company").click();
       await host.getByTestId("chat").waitFor();
-      await host.locator("aside form input").fill("hello 你好");
-      await host.locator("aside form button").click();
+      await host.locator(".company form input").fill("hello 你好");
+      await host.locator(".company form button").click();
       await expect.poll(() => guest.getByTestId("chat").textContent()).toContain("hello 你好");
 
       await host.getByTestId("seal").click();
@@ -103,7 +104,7 @@ describe("through the service", () => {
     expect(await watcher.getByTestId("seal").count()).toBe(0);
     // What the server would refuse is not offered.
     await watcher.getByTestId("chat-for-seats").waitFor();
-    expect(await watcher.locator("aside form").count()).toBe(0);
+    expect(await watcher.locator(".company form").count()).toBe(0);
     expect(await host.getByTestId("chat-for-seats").count()).toBe(0);
     await expectFits(watcher);
     await expectAccessible(watcher);
@@ -131,7 +132,7 @@ describe("through the service", () => {
     await host.getByTestId("start").click();
     await host.getByTestId("table").waitFor();
     expect(await host.getByTestId("table").getAttribute("data-game")).toBe("lake");
-    await expect.poll(() => host.locator("aside").textContent()).toContain("Sweden");
+    await expect.poll(() => host.locator(".company").textContent()).toContain("Sweden");
     await host.context().close();
   });
 
@@ -159,15 +160,15 @@ describe("through the service", () => {
     expect(await guest.getByTestId("switch-chat").count()).toBe(0);
     await host.getByTestId("switch-chat").click();
     await guest.getByTestId("chat-off").getByText("房主已關閉聊天。").waitFor();
-    expect(await guest.locator("aside form").count()).toBe(0);
+    expect(await guest.locator(".company form").count()).toBe(0);
     await host.reload();
     await host.getByTestId("chat-off").waitFor();
     await shoot(host, "multiplayer-chat-off");
     await expectAccessible(host);
     await expectFits(host);
     await host.getByTestId("switch-chat").click();
-    await guest.locator("aside form input").fill("還在嗎？");
-    await guest.locator("aside form button").click();
+    await guest.locator(".company form input").fill("還在嗎？");
+    await guest.locator(".company form button").click();
     await expect.poll(() => host.getByTestId("chat").textContent()).toContain("還在嗎？");
     await Promise.all([host, guest].map((page) => page.context().close()));
   });

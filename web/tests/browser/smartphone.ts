@@ -21,12 +21,18 @@ export async function settled(page: Page): Promise<void> {
   }
 }
 
+/** How large a cell of the pads is on the screen. */
+export async function cellOf(page: Page): Promise<number> {
+  const cell = await page.getByTestId("piece-upper").locator("rect").first().boundingBox();
+  // Cells are drawn with a narrow gap: 38 of 40 units.
+  return ((cell?.width ?? 0) * 40) / 38;
+}
+
 /** Drags a piece of the plan by whole cells with the mouse. */
 export async function dragPiece(page: Page, piece: string, cellsX: number, cellsY: number): Promise<void> {
-  const board = await page.getByTestId("planner-board").boundingBox();
   const box = await page.getByTestId(`piece-${piece}`).locator("rect").first().boundingBox();
-  if (!board || !box) throw new Error(`there is no piece ${piece}`);
-  const cell = board.width / 8;
+  if (!box) throw new Error(`there is no piece ${piece}`);
+  const cell = await cellOf(page);
   const [x, y] = [box.x + box.width / 2, box.y + Math.min(box.height, box.width) / 2];
   await page.mouse.move(x, y);
   await page.mouse.down();
@@ -46,12 +52,9 @@ export async function decide(page: Page, plan: () => Promise<void>): Promise<str
   } else if (phase === "improve") {
     await page.locator('[data-testid^="take-"]:not([aria-disabled="true"])').first().click();
   } else if (phase === "research") {
-    await page.locator('[data-testid^="study-"]:not([aria-disabled="true"])').first().click();
+    await page.locator('[data-testid^="choose-study-"]').first().click();
   } else if (phase === "logistics") {
-    await page
-      .locator('[data-testid^="region-"][data-legal="true"]:visible, [data-testid^="card-"][data-legal="true"]:visible')
-      .first()
-      .click();
+    await page.locator('[data-testid^="choose-ship-"]').first().click();
   } else if (phase === "selling") {
     const all = page.getByTestId("sell-all");
     if (await all.count()) {

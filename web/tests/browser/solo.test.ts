@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { expectAccessible, expectFits, langs, newPage, pathOf, shoot, type Look } from "./browser";
-import { decide, dragPiece, phaseOf, settled } from "./smartphone";
+import { cellOf, decide, dragPiece, phaseOf, settled } from "./smartphone";
 import { browser, site } from "./stage";
 
 async function playing(look: Look, use: (page: Page) => Promise<void>): Promise<void> {
@@ -27,7 +27,7 @@ test("a whole game against Steve by clicks and drags, with what was planned happ
     for (let i = 0; i < 200; ++i) {
       const phase = await decide(page, async () => {
         await dragPiece(page, "upper", 0, -1);
-        await dragPiece(page, "0", 2, -7);
+        await dragPiece(page, "0", -4, 1);
         await page.getByTestId("tool-turn").click();
         await settled(page);
         planned = { price: await numberIn(page, "outcome-price"), goods: await numberIn(page, "outcome-goods") };
@@ -60,11 +60,14 @@ test("a whole game against Steve by clicks and drags, with what was planned happ
 test("dragging: a legal spot takes the pad, an illegal one does not and says why", () =>
   playing({}, async (page) => {
     const before = await page.getByTestId("outcome").textContent();
-    await dragPiece(page, "upper", 1, 0);
-    expect(await page.getByText("Covered cells: 0").count()).toBe(0);
+    await dragPiece(page, "upper", 2, 2);
+    // Nothing would be covered: refused where it was dropped, and it stays to be read until the next move.
+    await page.getByTestId("plan-refusal").waitFor();
+    expect(await page.getByTestId("outcome").textContent()).toBe(before);
     await dragPiece(page, "upper", 0, -1);
     await expect.poll(() => page.getByTestId("outcome").textContent()).not.toBe(before);
-    await dragPiece(page, "0", 2, -7);
+    expect(await page.getByTestId("plan-refusal").count()).toBe(0);
+    await dragPiece(page, "0", -4, 1);
     expect(await page.getByTestId("piece-0").getAttribute("aria-label")).toMatch(/laid|face down/);
   }));
 
@@ -88,17 +91,16 @@ test("by keyboard alone: move, turn, flip, swap, lay and seal", () =>
 
 test("touch: a pad is dragged with a finger", () =>
   playing({ size: "phone" }, async (page) => {
-    await page.getByTestId("planner-board").scrollIntoViewIfNeeded();
     const box = await page.getByTestId("piece-upper").locator("rect").first().boundingBox();
-    const board = await page.getByTestId("planner-board").boundingBox();
-    if (!box || !board) throw new Error("there is no pad");
+    const cell = await cellOf(page);
+    if (!box) throw new Error("there is no pad");
     const before = await page.getByTestId("outcome").textContent();
     const session = await page.context().newCDPSession(page);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const touch = (type: "touchStart" | "touchMove" | "touchEnd", dy: number): Promise<unknown> =>
       session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y: y + dy }] });
     await touch("touchStart", 0);
-    for (let i = 1; i <= 5; ++i) await touch("touchMove", (-i * board.width) / 8 / 5);
+    for (let i = 1; i <= 5; ++i) await touch("touchMove", (-i * cell) / 5);
     await page.waitForTimeout(150);
     await touch("touchEnd", 0);
     await expect.poll(() => page.getByTestId("outcome").textContent()).not.toBe(before);
@@ -115,7 +117,7 @@ test("why not: a region that cannot be chosen says why, with the paragraph", () 
 test("undo takes back a marker but not what was revealed", () =>
   playing({}, async (page) => {
     while ((await phaseOf(page)) !== "logistics") await decide(page, async () => {});
-    const text = (): Promise<string | null> => page.getByTestId("decision").locator("strong").textContent();
+    const text = (): Promise<string | null> => page.getByTestId("decision").locator("h2").textContent();
     const before = await text();
     await decide(page, async () => {});
     if ((await phaseOf(page)) === "logistics") {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { expectAccessible, expectFits, newPage, shoot, type Look } from "./browser";
+import { fromMenu, expectAccessible, expectFits, newPage, shoot, type Look } from "./browser";
 import { browser, site } from "./stage";
 
 async function newTable(look: Look, use: (page: Page) => Promise<void>): Promise<void> {
@@ -40,7 +40,7 @@ test("a table with a ruleset of its own and packs: what they add can be chosen a
     await page.getByTestId("table").waitFor();
     expect(await page.getByTestId("table").getAttribute("data-game")).toBe("lake");
     await page.reload();
-    const [download] = await Promise.all([page.waitForEvent("download"), page.getByText("Export record").click()]);
+    const [download] = await Promise.all([page.waitForEvent("download"), fromMenu(page, "Export record")]);
     const record = JSON.parse(readFileSync(await download.path(), "utf8"));
     expect(record.seats[0].civ).toBe("added_1");
     expect(record.ruleset.custom).toMatchObject({
