@@ -20,19 +20,28 @@ const place = (hubX: number, hubY: number, cardX: number, cardY: number): Place 
   card: { x: cardX, y: cardY },
 });
 export const places: Readonly<Record<Region, Place>> = {
-  australia: place(818, 322, 703, 353),
-  canada: place(289, 78, 213, 50),
-  caribbean: place(203, 174, 322, 190),
+  australia: place(818, 322, 703, 362),
+  canada: place(290, 78, 222, 53),
+  caribbean: place(203, 174, 322, 187),
   china: place(768, 112, 907, 112),
   cis: place(592, 66, 690, 53),
   emirates: place(588, 164, 631, 246),
-  europe: place(506, 84, 396, 82),
+  europe: place(506, 84, 396, 72),
   india: place(690, 164, 781, 236),
-  north_africa: place(568, 196, 474, 199),
+  north_africa: place(568, 196, 474, 190),
   rsa: place(543, 308, 452, 332),
   south_america: place(312, 292, 203, 322),
   usa: place(212, 118, 82, 150),
 };
+
+/** Pins stand where lanes meet, unless neighbours would cover each other. */
+const pins: Readonly<Partial<Record<Region, Point>>> = {
+  caribbean: { x: 207, y: 190 },
+  emirates: { x: 602, y: 168 },
+  north_africa: { x: 500, y: 178 },
+  usa: { x: 200, y: 110 },
+};
+export const pinOf = (region: Region): Point => pins[region] ?? places[region].hub;
 
 /** What a card takes up, in ems of its type: itself, and above and below it the flag and what hangs there. */
 export const cardWidths: Readonly<Record<Size, number>> = { small: 9.4, medium: 12.1, large: 12.1 };
@@ -49,7 +58,7 @@ export interface Extent {
 export const typeFor = ({ width, height }: Extent): number =>
   Math.min(mostType, leastType * Math.max(1, Math.min(width / board.width, height / board.height)) ** 0.75);
 /** On a map smaller than this cards would lie on each other: pins stand there instead. */
-const leastForCards: Extent = { width: 900, height: 385 };
+const leastForCards: Extent = { width: 900, height: 350 };
 export const showsCards = ({ width, height }: Extent): boolean =>
   width >= leastForCards.width && height >= leastForCards.height;
 
@@ -104,7 +113,7 @@ const wraps: readonly {
 const bends: Readonly<Record<string, Point>> = {
   "canada-cis": { x: 440, y: -36 },
   "south_america-usa": { x: 172, y: 224 },
-  "australia-rsa": { x: 650, y: 492 },
+  "australia-rsa": { x: 650, y: 520 },
   "rsa-south_america": { x: 420, y: 452 },
   "australia-india": { x: 672, y: 300 },
   "emirates-rsa": { x: 530, y: 232 },

@@ -5,6 +5,7 @@ import {
   grid,
   lanesOf,
   outlines,
+  pinOf,
   places,
   showsCards,
   typeFor,
@@ -21,7 +22,6 @@ ask("new", {
 });
 const rules = ask("ruleset", {}).ruleset as unknown as Ruleset;
 const pairs = regions.flatMap((a) => regions.filter((b) => a < b).map((b) => [a, b] as const));
-const laptop: Extent = { width: 1000, height: 430 };
 
 type Corner = readonly [number, number];
 /** The rings of an outline, as they are drawn. */
@@ -66,8 +66,8 @@ describe("territories", () => {
 describe("cards", () => {
   const box = (region: Region, extent: Extent) => boxOf(region, rules.regions[region].size, extent);
   const sizes: readonly Extent[] = [
-    laptop,
-    { width: 1000, height: 395 },
+    { width: 940, height: 370 },
+    { width: 1000, height: 430 },
     { width: 1060, height: 480 },
     { width: 1580, height: 760 },
     { width: 2300, height: 1150 },
@@ -98,6 +98,16 @@ describe("cards", () => {
     for (const extent of sizes) expect(typeFor(extent)).toBeGreaterThanOrEqual(12);
     expect(typeFor({ width: 400, height: 200 })).toBe(12);
   });
+});
+
+test("pins on the smallest map do not cover each other", () => {
+  const [width, height] = [360, 164];
+  const pin = 2.3 * typeFor({ width, height });
+  for (const [a, b] of pairs) {
+    const [one, other] = [pinOf(a), pinOf(b)];
+    const apart = Math.hypot(((one.x - other.x) * width) / board.width, ((one.y - other.y) * height) / board.height);
+    expect(apart, `${a} and ${b}`).toBeGreaterThan(pin);
+  }
 });
 
 describe("lanes", () => {
