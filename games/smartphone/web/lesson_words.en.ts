@@ -56,11 +56,11 @@ export const lessonsEn = {
   },
   logistics: {
     title: "Open offices",
-    text: "Each truck is a marker. Put it into a lit region linked to an office of yours; when the cost is met, your office opens and you can sell there.",
+    text: "Each truck is a marker. Put it into a highlighted region, linked to an office of yours; when the cost is met, your office opens and you can sell there.",
   },
   selling: {
     title: "Sell",
-    text: "Choose a lit region to sell a good there, or sell everything at once. Goods you do not sell are lost.",
+    text: "Choose a highlighted region to sell a good there, or sell everything at once. Goods you do not sell are lost.",
   },
   scoring: {
     title: "What the round brought",

@@ -77,7 +77,7 @@ function scoringLessons(look: Look, n: Names): Lesson[] {
       ? [
           {
             id: "steve",
-            spot: spotOf(`seat-${rival}`),
+            spots: [spotOf(`seat-${rival}`)],
             title: steve.title,
             text: steve.text(look.nameOf(rival)),
             until,
@@ -85,12 +85,12 @@ function scoringLessons(look: Look, n: Names): Lesson[] {
         ]
       : [];
   return [
-    { id: "goal", spot: part("goal"), title: goal.title, text: goal.text(look.rules.rounds), until },
-    { id: "home", spot: spotOf(`region-${region}`), title: home.title, text: home.text(n.regions[region]), until },
+    { id: "goal", spots: [part("goal")], title: goal.title, text: goal.text(look.rules.rounds), until },
+    { id: "home", spots: [spotOf(`region-${region}`)], title: home.title, text: home.text(n.regions[region]), until },
     ...steves,
     {
       id: "prices",
-      spot: '[data-spot^="price-"]',
+      spots: ['[data-spot^="price-"]'],
       title: prices.title,
       text: prices.text(look.rules.price.start),
       until,
@@ -107,7 +107,7 @@ function planningLessons(look: Look, n: Names): Lesson[] {
     ? [
         {
           id: "improvement",
-          spot: part("piece-0"),
+          spots: [part("piece-0")],
           title: improvement.title,
           text: improvement.text(n.icons[domino.first], n.icons[domino.second]),
           asks: true,
@@ -119,24 +119,24 @@ function planningLessons(look: Look, n: Names): Lesson[] {
   return [
     {
       id: "pads",
-      spot: part("planner-board"),
+      spots: [part("planner-board")],
       title: pads.title,
       text: pads.text,
       asks: true,
       when,
       until: either(sealed, hasMovedPads),
     },
-    { id: "covered", spot: part("outcome"), title: covered.title, text: covered.text, when, until: sealed },
+    { id: "covered", spots: [part("outcome")], title: covered.title, text: covered.text, when, until: sealed },
     ...laying,
     {
       id: "consequences",
-      spot: part("consequences"),
+      spots: [part("consequences")],
       title: consequences.title,
       text: consequences.text,
       when,
       until: sealed,
     },
-    { id: "seal", spot: part("seal"), title: seal.title, text: seal.text, asks: true, when, until: sealed },
+    { id: "seal", spots: [part("seal")], title: seal.title, text: seal.text, asks: true, when, until: sealed },
   ];
 }
 
@@ -153,7 +153,7 @@ function roundLessons(look: Look, n: Names): Lesson[] {
   return [
     {
       id: "revealed",
-      spot: '[data-spot^="price-"]',
+      spots: ['[data-spot^="price-"]'],
       title: revealed.title,
       text: revealed.text(look.nameOf(other), priceOf(look.seat), priceOf(other)),
       when: isPast("planning"),
@@ -161,26 +161,33 @@ function roundLessons(look: Look, n: Names): Lesson[] {
     },
     {
       id: "improve",
-      spot: '[data-spot^="market-"], [data-spot="tokens"]',
+      spots: ['[data-spot^="market-"], [data-spot="tokens"]'],
       title: improve.title,
       text: improve.text,
       ...asked("improve"),
     },
     {
       id: "research",
-      spot: '[data-spot^="tech-"]',
+      spots: ['[data-spot^="tech-"]'],
       title: research.title,
       text: research.text,
       ...asked("research", hasStudied),
     },
     {
       id: "logistics",
-      spot: '[data-spot^="region-"][data-legal="true"]',
+      spots: ['[data-spot^="region-"][data-legal="true"]', part("decision")],
+      isEach: true,
       title: logistics.title,
       text: logistics.text,
       ...asked("logistics", hasShipped),
     },
-    { id: "selling", spot: part("action"), title: selling.title, text: selling.text, ...asked("selling", hasSold) },
+    {
+      id: "selling",
+      spots: [part("sell-all"), part("action")],
+      title: selling.title,
+      text: selling.text,
+      ...asked("selling", hasSold),
+    },
   ];
 }
 
@@ -190,7 +197,14 @@ function lastLessons(look: Look, n: Names): Lesson[] {
   const when: Wanted = (position) => boardOf(position).round > 1;
   const until: Wanted = (position) => boardOf(position).round > 2 || position.over;
   return [
-    { id: "scoring", spot: spotOf(`seat-${look.seat}`), title: scoring.title, text: scoring.text, when, until },
-    { id: "alone", spot: part("hint"), title: alone.title, text: alone.text, when, until },
+    {
+      id: "scoring",
+      spots: [part("round-summary"), spotOf(`seat-${look.seat}`)],
+      title: scoring.title,
+      text: scoring.text,
+      when,
+      until,
+    },
+    { id: "alone", spots: [part("hint")], title: alone.title, text: alone.text, when, until },
   ];
 }

@@ -15,7 +15,7 @@ test("a bubble never covers what it talks about, and stays inside the window", (
         [600, 220],
       ] as const) {
         const spot = { left, top, width: Math.min(width, 1366 - left), height: Math.min(height, 768 - top) };
-        const stands = place(spot, bubble, room, false);
+        const stands = place([spot], bubble, room, false);
         expect(isApart(stands, spot), JSON.stringify(spot)).toBe(true);
         expect(stands.left).toBeGreaterThanOrEqual(0);
         expect(stands.top).toBeGreaterThanOrEqual(0);
@@ -27,17 +27,27 @@ test("a bubble never covers what it talks about, and stays inside the window", (
 test("on a phone it stands at the top, unless that is what it talks about", () => {
   const phone = { width: 390, height: 844 };
   const small = { width: 370, height: 150 };
-  expect(place({ left: 20, top: 600, width: 300, height: 60 }, small, phone, true).top).toBe(10);
+  expect(place([{ left: 20, top: 600, width: 300, height: 60 }], small, phone, true).top).toBe(10);
   const strip = { left: 0, top: 0, width: 390, height: 90 };
-  expect(isApart(place(strip, small, phone, true), strip)).toBe(true);
-  expect(place(undefined, small, phone, true).top).toBe(10);
+  expect(isApart(place([strip], small, phone, true), strip)).toBe(true);
+  expect(place([], small, phone, true).top).toBe(10);
 });
 
-test("several things are ringed together, and what is not shown is not counted", () => {
+test("of several things it covers none, where there is room", () => {
+  const cards = [
+    { left: 345, top: 105, width: 150, height: 75 },
+    { left: 605, top: 262, width: 115, height: 73 },
+    { left: 875, top: 133, width: 150, height: 75 },
+    { left: 145, top: 333, width: 148, height: 76 },
+  ];
+  const stands = place(cards, bubble, room, false);
+  for (const card of cards) expect(isApart(stands, card)).toBe(true);
+});
+
+test("several things are ringed together", () => {
   const box = around([
     { left: 10, top: 10, width: 20, height: 20 },
     { left: 100, top: 5, width: 10, height: 10 },
-    { left: 0, top: 0, width: 0, height: 0 },
   ]);
   expect(box).toEqual({ left: 10, top: 5, width: 100, height: 25 });
   expect(around([])).toBeUndefined();
