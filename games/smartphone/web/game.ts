@@ -55,5 +55,5 @@ export const game: PageOfGame = {
     },
   },
   ruled: { "S0.7": "R-S2", "S1.0": "R-S15", "S4.2": "R-S6", "S6.2": "R-S8", "S6.3": "R-S9" },
-  scoreUnit: { en: "VP", "zh-Hans": "分数", "zh-Hant": "分數" },
+  scoreUnit: { en: "VP", "zh-Hans": "分", "zh-Hant": "分" },
 };

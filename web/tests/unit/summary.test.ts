@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { beatOf } from "../../../games/smartphone/web/beats";
+import { beatOf, type BeatLook } from "../../../games/smartphone/web/beats";
 import type { View } from "../../../games/smartphone/web/model";
 import { lastRoundOf, summariesOf, summaryTitle } from "../../../games/smartphone/web/summary";
 import { steveSetup } from "../../../games/smartphone/web/setups";
@@ -106,7 +106,7 @@ describe.each([1, 2, 3])("a game against Steve (seed %i)", (seed) => {
       }
   });
   test("every event has its pace, and Steve's sales never take longer than four seconds", () => {
-    const seen = { colourOf: () => "red", board: { steve: { seat: 2 } } } as const;
+    const seen: BeatLook = { colourOf: () => "red", board: { steve: { seat: 2 } } };
     const msOf = (one: GameEvent): number => beatOf(one, seen).ms;
     for (const { events } of moves) {
       for (const one of events) expect(msOf(one) === 0 || (msOf(one) >= 150 && msOf(one) <= 400), one.kind).toBe(true);
