@@ -48,11 +48,16 @@ const ringOf = ({ left, top, width, height }: Box): Box => ({
   height: height + 2 * reach,
 });
 
+function isInSight({ left, top, width, height }: Box): boolean {
+  const [x, y] = [left + width / 2, top + height / 2];
+  return width > 0 && height > 0 && x > 0 && x < innerWidth && y > 0 && y < innerHeight;
+}
+
 /** The rings around what a lesson is about, as far as it is on the screen. */
 export function ringsOf({ spots = [], isEach = false }: Lesson): Box[] {
   for (const spot of spots) {
     const boxes = [...document.querySelectorAll(spot)].map((element) => element.getBoundingClientRect());
-    const seen = boxes.filter(({ width, height }) => width > 0 && height > 0);
+    const seen = boxes.filter(isInSight);
     const whole = around(seen);
     if (whole) return (isEach ? seen : [whole]).map(ringOf);
   }

@@ -31,6 +31,12 @@ export function turningPoint(course: readonly CoursePoint[], seat: number): numb
   return behind + 1 < course.length ? behind + 1 : undefined;
 }
 
+/** Whether nobody else was ever ahead: everyone may have begun with the same points. */
+export function isAlwaysAhead(course: readonly CoursePoint[], turn: number): boolean {
+  const start = course[0]?.scores ?? [];
+  return turn === 0 || (turn === 1 && start.every((score) => score === start[0]));
+}
+
 /** Where most of a seat's points came from. */
 export function mainPart(parts: readonly SeatParts[], seat: number): { label: string; value: number } | undefined {
   const own = parts.find((one) => one.seat === seat)?.parts ?? [];
