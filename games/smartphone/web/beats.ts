@@ -82,9 +82,17 @@ const beats: { readonly [K in Kind]?: BeatFor<K> } = {
     ms: 250,
     flights: [flight(look, seat, { from: `region-${region}`, to: spotOf(seat), kind: "points", text: gain(vp) })],
   }),
-  vp_gained: ({ seat, sales, majorities }, look) => ({
+  // Goods become points at their price.
+  vp_gained: ({ seat, price, sales, majorities }, look) => ({
     ms: 400,
-    flights: [flight(look, seat, { from: "board", to: spotOf(seat), kind: "points", text: gain(sales + majorities) })],
+    flights: [
+      flight(look, seat, {
+        from: `price-${price}`,
+        to: spotOf(seat),
+        kind: "points",
+        text: gain(sales + majorities),
+      }),
+    ],
     sound: "points",
   }),
   goods_lost: () => ({ ms: 200 }),

@@ -4,7 +4,7 @@ import type { View } from "../../../games/smartphone/web/model";
 import { lastRoundOf, summariesOf, summaryTitle } from "../../../games/smartphone/web/summary";
 import { steveSetup } from "../../../games/smartphone/web/setups";
 import type { GameEvent, Move } from "../../src/engine/protocol";
-import { leadOf, mainPart, turningPoint, winnersOf } from "../../src/frame/finish";
+import { isAlwaysAhead, leadOf, mainPart, turningPoint, winnersOf } from "../../src/frame/finish";
 import { startRules } from "./engine";
 
 const { ask, look } = startRules();
@@ -130,6 +130,8 @@ describe("the finish", () => {
     expect(turningPoint(course([1, 0], [5, 3]), 1)).toBe(0);
     expect(turningPoint(course([0, 0], [5, 5]), 1)).toBeUndefined();
     expect(turningPoint([], 1)).toBeUndefined();
+    expect(isAlwaysAhead(course([0, 0], [5, 3]), 1)).toBe(true);
+    expect(isAlwaysAhead(course([0, 1], [5, 3]), 1)).toBe(false);
   });
   test("names where most points came from", () => {
     const parts = [
