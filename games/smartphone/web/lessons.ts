@@ -161,7 +161,7 @@ function roundLessons(look: Look, n: Names): Lesson[] {
     },
     {
       id: "improve",
-      spots: ['[data-spot^="market-"], [data-spot="tokens"]'],
+      spots: [part("decision"), '[data-spot^="market-"]'],
       title: improve.title,
       text: improve.text,
       ...asked("improve"),

@@ -1,7 +1,6 @@
 /// The puzzle of the day: which plan gives what is asked? The date alone decides it, so that everybody has the same,
 /// also without a network. Whether a plan is legal and what it brings is asked of the rules.
 import type { JsonObject, Position, Requests, Setup } from "$web/engine/protocol";
-import { shown } from "$web/engine/protocol";
 import type { FoundPlan } from "./finder";
 import { Colour, type Domino, type Plan, type PlanPreview, type View } from "./model";
 import { planAction } from "./planner.svelte";
@@ -138,7 +137,9 @@ export async function puzzleOf(ask: Ask, day: string): Promise<Puzzle> {
   return { day, position, ruleset, owned, demands, results: plans.length, solutions: solved.length, solution };
 }
 async function look(ask: Ask): Promise<Position> {
-  return shown(await ask("position", { show: { seat } }));
+  const { position, step, to_act, over } = await ask("position", { show: { seat } });
+  if (!position) throw new Error("nothing was to be seen");
+  return { ...position, step, to_act, over };
 }
 async function playRound(ask: Ask, random: Random): Promise<void> {
   const wishes = { improve: { least: 1 }, goods: { weight: 1 } };

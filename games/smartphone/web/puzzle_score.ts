@@ -1,17 +1,27 @@
 /// How somebody did: kept in this browser and nowhere else.
 import * as v from "valibot";
+import type { Plan } from "./model";
+import { planShape } from "./planner.svelte";
 import { dayBefore } from "./puzzle";
 
 export interface Attempt {
   readonly seconds: number;
   readonly moves: number;
   readonly isSolved: boolean;
+  /** As it lies, to go on from. */
+  readonly plan?: Plan | undefined;
 }
 export type Attempts = Readonly<Record<string, Attempt>>;
 
 const key = "oligopoly.puzzle.smartphone";
 const most = 400;
-const shape = v.record(v.string(), v.object({ seconds: v.number(), moves: v.number(), isSolved: v.boolean() }));
+const attempt: v.GenericSchema<unknown, Attempt> = v.object({
+  seconds: v.number(),
+  moves: v.number(),
+  isSolved: v.boolean(),
+  plan: v.optional(planShape),
+});
+const shape = v.record(v.string(), attempt);
 
 export function readAttempts(): Attempts {
   try {
