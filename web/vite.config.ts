@@ -59,7 +59,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rollupOptions: {
       input: { main: "index.html", sw: "src/sw.ts" },
-      output: { entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
+        // What was worked out beforehand is data: it changes when the code does not, and is weighed apart.
+        codeSplitting: { groups: [{ name: "built", test: /\?built$/ }] },
+      },
     },
   },
 });

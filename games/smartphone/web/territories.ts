@@ -144,7 +144,10 @@ function written(ring: readonly Point[]): string {
   }
   const [start = "", ...rest] = steps;
   const [first] = whole;
-  return `M${first ? first.map((one) => one / precision).join(" ") : start}l${rest.join(" ").replaceAll(" -", "-")}z`;
+  return `M${first ? first.map((one) => one / precision).join(" ") : start}l${rest
+    .join(" ")
+    .replaceAll(" -", "-")
+    .replaceAll(/(?<!\d)0\./g, ".")}z`;
 }
 
 function made(): Territories {
