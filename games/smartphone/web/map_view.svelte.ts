@@ -2,13 +2,23 @@
 import { tick } from "svelte";
 import type { Attachment } from "svelte/attachments";
 import { stepOf } from "./landing";
-import { places, typeFor, usualExtent, type Extent } from "./map";
+import { places, typeFor, usualExtent, type Extent, type Point } from "./map";
 import { board } from "./map_size";
 import type { Region } from "./model";
 
 const mostZoom = 2.5;
 /** A pointer that has moved less than this has clicked. */
 const slack = 5;
+
+/** The middle of a window of this size that has most of these places in it. */
+export function bestMiddle(spots: readonly Point[], { width, height }: Extent): Point {
+  const seenFrom = ({ x, y }: Point): number =>
+    spots.filter((spot) => Math.abs(spot.x - x) <= width / 2 && Math.abs(spot.y - y) <= height / 2).length;
+  const middles = spots.flatMap((a) => spots.map((b) => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })));
+  const all = { x: spots.reduce((sum, { x }) => sum + x, 0), y: spots.reduce((sum, { y }) => sum + y, 0) };
+  const average = { x: all.x / spots.length, y: all.y / spots.length };
+  return [average, ...middles].reduce((best, one) => (seenFrom(one) > seenFrom(best) ? one : best));
+}
 
 export class MapView {
   window = $state.raw<Extent>({ width: board.width, height: board.height });
@@ -48,25 +58,21 @@ export class MapView {
     return this.zoomTo(this.least);
   }
 
-  /** Brings regions into the window, all of them if they fit, else the first. */
+  /** Brings regions into the window: as many of them as fit. */
   bring(regions: readonly Region[], isSmooth = true): void {
     const node = this.#node;
-    const [first] = regions;
-    if (!node || !first) return;
+    if (!node || regions.length === 0) return;
     const { width, height } = this.extent;
-    const margin = typeFor(this.extent) * 6;
-    const spots = regions.map((region) => places[region].card);
-    const [xs, ys] = [
-      spots.map(({ x }) => (x / board.width) * width),
-      spots.map(({ y }) => (y / board.height) * height),
-    ];
-    const middle = (all: readonly number[], room: number): number => {
-      const [least, most] = [Math.min(...all), Math.max(...all)];
-      return most - least + 2 * margin <= room ? (least + most) / 2 : (all[0] ?? 0);
-    };
+    const type = typeFor(this.extent);
+    const spots = regions.map((region) => {
+      const { x, y } = places[region].card;
+      return { x: (x / board.width) * width, y: (y / board.height) * height };
+    });
+    const room = { width: this.window.width - 12 * type, height: this.window.height - 7 * type };
+    const { x, y } = bestMiddle(spots, room);
     node.scrollTo({
-      left: middle(xs, this.window.width) - this.window.width / 2,
-      top: middle(ys, this.window.height) - this.window.height / 2,
+      left: x - this.window.width / 2,
+      top: y - this.window.height / 2,
       behavior: isSmooth && stepOf(node) > 0 ? "smooth" : "instant",
     });
   }

@@ -13,6 +13,7 @@ import {
   type Extent,
 } from "../../../games/smartphone/web/map";
 import { board } from "../../../games/smartphone/web/map_size";
+import { bestMiddle } from "../../../games/smartphone/web/map_view.svelte";
 import { regions, type Region, type Ruleset } from "../../../games/smartphone/web/model";
 import { startRules } from "./engine";
 
@@ -108,6 +109,18 @@ test("pins on the smallest map do not cover each other", () => {
     const apart = Math.hypot(((one.x - other.x) * width) / board.width, ((one.y - other.y) * height) / board.height);
     expect(apart, `${a} and ${b}`).toBeGreaterThan(pin);
   }
+});
+
+test("a window that is too small shows as many as it can of what should be in sight", () => {
+  const spots = [
+    { x: 900, y: 100 },
+    { x: 200, y: 300 },
+    { x: 400, y: 200 },
+    { x: 600, y: 250 },
+  ];
+  expect(bestMiddle(spots, { width: 800, height: 400 })).toEqual({ x: 525, y: 212.5 });
+  expect(bestMiddle(spots, { width: 220, height: 200 })).toEqual({ x: 500, y: 225 });
+  expect(bestMiddle(spots.slice(0, 1), { width: 10, height: 10 })).toEqual({ x: 900, y: 100 });
 });
 
 describe("lanes", () => {
