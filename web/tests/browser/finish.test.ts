@@ -1,0 +1,149 @@
+/// How games end, and the tables of goofspiel: who won by what, what to do next, and everyone's place on one screen.
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { expectAccessible, langs, newPage, shoot, type Look } from "./browser";
+import { browser, site } from "./stage";
+
+async function newTable(
+  look: Look,
+  game: string,
+  players: readonly string[],
+  use: (page: Page) => Promise<void>,
+): Promise<void> {
+  const page = await newPage(browser, look);
+  try {
+    await page.goto(`${site.url}#/new`);
+    await page.getByTestId("game").selectOption(game);
+    await page.getByTestId("seats").selectOption(String(players.length));
+    for (const [i, player] of players.entries()) await page.getByTestId(`player-${i + 1}`).selectOption(player);
+    if (game === "goofspiel") {
+      await page.locator("input[type=number]").fill("4");
+      await page.locator("input[type=number]").blur();
+    }
+    await page.getByTestId("start").click();
+    await use(page);
+  } finally {
+    await page.context().close();
+  }
+}
+async function bidAll(page: Page, cards: readonly number[]): Promise<void> {
+  for (const card of cards) {
+    await page.getByTestId(`bid-${card}`).click();
+    await page.getByTestId(`bid-${card}`).waitFor({ state: "detached" });
+  }
+}
+
+describe.each(langs)("the end of a game of Smartphone Inc. (%s)", (lang) => {
+  test("says who won and by what; the bars add up; the board can be looked at", () =>
+    newTable(
+      { lang, theme: lang === "zh-Hant" ? "dark" : "light" },
+      "smartphone",
+      ["random", "steve"],
+      async (page) => {
+        const final = page.getByTestId("final");
+        await final.waitFor();
+        const scores = (await final.locator("li strong").allTextContents()).map((text) => Number.parseInt(text, 10));
+        expect(scores).toEqual([...scores].sort((a, b) => b - a));
+        expect(await final.locator("h2").textContent()).toContain(String(scores[0]! - scores[1]!));
+        for (const [i, parts] of (await final.locator("li .sr").allTextContents()).entries()) {
+          const values = parts.match(/\d+/g)?.map(Number) ?? [];
+          expect(values.reduce((sum, value) => sum + value)).toBe(scores[i]);
+        }
+        await final.getByTestId("course").waitFor();
+        await final.locator("summary").click();
+        expect(await final.locator("tbody tr").last().locator("td").allTextContents()).toEqual(
+          expect.arrayContaining(scores.map(String)),
+        );
+        await shoot(page, `finish-${lang}`, false);
+        await expectAccessible(page);
+        await page.getByTestId("final-aside").click();
+        await expect.poll(() => final.count()).toBe(0);
+        // The focus follows, so Enter brings it back; Escape puts it aside again.
+        await page.keyboard.press("Enter");
+        await final.waitFor();
+        await page.keyboard.press("Escape");
+        await page.getByTestId("final-back").click();
+        await final.getByTestId("go-home").click();
+        await page.getByTestId("play-steve").waitFor();
+      },
+    ));
+});
+
+test("whoever wins here is celebrated for a moment, and not where nothing is to move", async () => {
+  const fallingScraps = (page: Page): Promise<number> =>
+    page
+      .locator(".confetti i")
+      .evaluateAll((all) => all.filter((one) => Number(getComputedStyle(one).opacity) > 0.05).length);
+  for (const motion of ["on", "off"] as const)
+    // Both are people of this screen: whoever wins, it is one of them.
+    await newTable({ motion }, "goofspiel", ["human", "human"], async (page) => {
+      // Whoever bids last is the first to bid again.
+      for (const [i, seat] of [1, 2, 2, 1, 1, 2, 2, 1].entries()) {
+        if (i % 2 === 1 || i === 0) await page.getByTestId("curtain-show").click();
+        const card = Math.floor(i / 2) + 1;
+        await page.getByTestId(`bid-${seat === 1 ? card : (card % 4) + 1}`).click();
+      }
+      await page.getByTestId("final").waitFor();
+      if (motion === "on") await expect.poll(() => fallingScraps(page)).toBeGreaterThan(0);
+      if (motion === "on") await page.waitForTimeout(2000);
+      expect(await fallingScraps(page)).toBe(0);
+    });
+});
+
+describe("goofspiel", () => {
+  const sizes = {
+    laptop: { width: 1366, height: 768 },
+    low: { width: 1280, height: 720 },
+    phone: { width: 390, height: 844 },
+  };
+  test.each(Object.entries(sizes))(
+    "eight seats have their places beside the prize, on one screen: %s",
+    (name, viewport) =>
+      newTable({ options: { viewport } }, "goofspiel", ["human", ...Array<string>(7).fill("random")], async (page) => {
+        await page.getByTestId("bid-2").click();
+        await page.getByTestId("bid-2").waitFor({ state: "detached" });
+        const found = await page.evaluate(() => {
+          const box = (name: string): DOMRect | undefined =>
+            document.querySelector(`[data-testid="${name}"]`)?.getBoundingClientRect();
+          const boxes = ["prize", ...Array.from({ length: 8 }, (_, i) => `place-${i + 1}`)].map((name) => ({
+            name,
+            box: box(name),
+          }));
+          const board = box("board");
+          if (!board) return ["no board"];
+          const outside = boxes.filter(
+            ({ box: one }) =>
+              !one ||
+              one.left < board.left ||
+              one.right > board.right ||
+              one.top < board.top ||
+              one.bottom > board.bottom,
+          );
+          const over = boxes.flatMap(({ name, box: a }, i) =>
+            boxes
+              .slice(i + 1)
+              .filter(
+                ({ box: b }) => a && b && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+              )
+              .map((other) => `${name} over ${other.name}`),
+          );
+          return [...outside.map(({ name }) => `${name} outside`), ...over];
+        });
+        expect(found).toEqual([]);
+        await shoot(page, `goofspiel-eight-${name}`, false);
+        await expectAccessible(page);
+      }),
+  );
+  test("bids turn over and the prize goes to the winner, move by move", () =>
+    newTable({ motion: "on" }, "goofspiel", ["human", "random"], async (page) => {
+      await page.getByTestId("bid-3").click();
+      await page.getByTestId("playback").getByText("The bids, by seat").waitFor();
+      await page.getByTestId("place-1").locator(".up").waitFor();
+      await shoot(page, "goofspiel-bids", false);
+      await expect
+        .poll(() => page.getByTestId("table").getAttribute("data-playing"), { timeout: 10_000 })
+        .toBe("false");
+      expect(await page.getByTestId("place-1").locator(".card").count()).toBe(0);
+      await bidAll(page, [1]);
+    }));
+});
