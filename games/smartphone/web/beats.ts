@@ -122,9 +122,7 @@ const beats: { readonly [K in Kind]?: BeatFor<K> } = {
   steve_chose_technology: () => ({ ms: 300 }),
   steve_moved_marker: ({ seat, chosen }, look) => ({
     ms: 350,
-    flights: chosen.map((region) =>
-      flight(look, seat, { from: "steve-marker", to: `region-${region}`, kind: "marker" }),
-    ),
+    flights: chosen.map((region) => flight(look, seat, { from: spotOf(seat), to: `region-${region}`, kind: "marker" })),
   }),
   steve_sells: () => ({ ms: 150 }),
 };
