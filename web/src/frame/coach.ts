@@ -95,3 +95,15 @@ export function place(rings: readonly Box[], { width, height }: Extent, room: Ex
   const covered = (box: Box): number => rings.reduce((sum, ring) => sum + overlap(box, ring), 0);
   return places.reduce((best, next) => (covered(next) < covered(best) ? next : best));
 }
+
+/** Until the pointer moves, it points at nothing: what comes to lie under it because the bubble went is not meant. */
+export function restPointer(): void {
+  const ignore = (event: Event): void => event.stopPropagation();
+  const wake = ({ movementX, movementY }: PointerEvent): void => {
+    if (movementX === 0 && movementY === 0) return;
+    removeEventListener("pointerenter", ignore, true);
+    removeEventListener("pointermove", wake, true);
+  };
+  addEventListener("pointerenter", ignore, true);
+  addEventListener("pointermove", wake, true);
+}
