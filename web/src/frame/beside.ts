@@ -1,4 +1,4 @@
-/** Where something of this size goes beside an element, inside the window: above it, else below, else wherever it fits. */
+/** Where something of this size goes beside an element, inside the window: above it, else below, else beside it. */
 export function beside(anchor: DOMRect, width: number, height: number): { left: number; top: number } {
   const gap = 8;
   const fit = (at: number, size: number, room: number): number => Math.max(gap, Math.min(at, room - size - gap));
