@@ -142,7 +142,7 @@ void TerminalGame::why(const std::string& line) {
 }
 
 void TerminalGame::why_bot(Seat seat) {
-  const std::string_view thoughts = match_.explanation(seat, console_.lang);
+  const std::string thoughts = match_.explanation(seat, console_.lang);
   if (thoughts.empty()) return console_.say<msg::kNothingThought>();
   console_.say<msg::kBotThought>(rules().seat_name(seat, console_.lang), match_.record().players[seat.index()]);
   console_.out << thoughts;

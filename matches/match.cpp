@@ -23,12 +23,13 @@ SeatSet Match::waits_for() const {
   return people;
 }
 
-void Match::run(const Watch& watch) {
+void Match::run(const Watch& watch, int most) {
+  int decided = 0;
   while (true) {
     Seat next = kNobody;
     for (const Seat seat : position().to_act())
       if (!is_person(seat) && next == kNobody) next = seat;
-    if (next == kNobody) return;
+    if (next == kNobody || (next != kChance && decided++ == most)) return;
     const AnyAction action = next == kChance ? position().sample_action(kChance, chance_) : decide(next);
     // A bot that breaks its promise to decide on something allowed would be asked the same for ever.
     if (!enter(next, action, watch)) return;
@@ -44,10 +45,8 @@ AnyAction Match::decide(Seat seat) {
   const AnyAction action = bot.decide(position().view(seat), budgets_[seat.index()]);
   const int step = session_.steps();
   std::erase_if(reasonings_, [&](const Reasoning& old) { return old.step >= step; });
-  Reasoning reasoning{step, seat, is_seen(seat, action), {}};
-  for (const Lang lang : {Lang::En, Lang::ZhHans, Lang::ZhHant})
-    reasoning.words[static_cast<std::size_t>(lang)] = bot.explanation(lang);
-  if (!reasoning.words[0].empty()) reasonings_.push_back(std::move(reasoning));
+  if (Comparison comparison = bot.comparison(kNamedMoves); !comparison.moves.empty())
+    reasonings_.push_back({step, seat, is_seen(seat, action), std::move(comparison)});
   return action;
 }
 
@@ -69,12 +68,12 @@ bool Match::is_seen(Seat seat, const AnyAction& action) const {
   return true;
 }
 
-std::string_view Match::explanation(Seat seat, Lang lang) const {
-  std::string_view last;
+std::string Match::explanation(Seat seat, Lang lang) const {
+  const Comparison* last = nullptr;
   for (const Reasoning& reasoning : reasonings_)
     if (reasoning.seat == seat && (reasoning.is_open || reasoning.step < session_.boundary()))
-      last = reasoning.words[static_cast<std::size_t>(lang)];
-  return last;
+      last = &reasoning.comparison;
+  return last == nullptr ? std::string() : explain(*record().rules, *last, lang);
 }
 
 bool Match::stand_in(Seat seat, std::string_view id, std::uint64_t seed) {

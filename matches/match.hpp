@@ -2,6 +2,7 @@
 
 #include <array>
 #include <functional>
+#include <limits>
 #include <memory>
 
 #include "core/record.hpp"
@@ -36,12 +37,13 @@ class Match {
 
   /// What the bot of a seat compared when it last decided, as far as that decision is open by now: a choice that is
   /// still sealed stays so. Empty if there is nothing to tell.
-  std::string_view explanation(Seat seat, Lang lang) const;
+  std::string explanation(Seat seat, Lang lang) const;
 
   /// The seats of `to_act` for which a person must decide, chance among them if people roll the dice.
   SeatSet waits_for() const;
-  /// Plays the bots and chance until a person must decide or the game is over. Bots choose before people do.
-  void run(const Watch& watch = {});
+  /// Plays the bots and chance until a person must decide, the game is over, or bots have decided `most` times: what
+  /// chance does is not counted. Bots choose before people do.
+  void run(const Watch& watch = {}, int most = std::numeric_limits<int>::max());
   /// A person's action for a seat of `waits_for()`; a refused one changes nothing.
   Verdict play(Seat seat, const AnyAction& action, const Watch& watch = {});
   /// An action for whichever seat is to act, a bot's too: whoever drives the game decides.
@@ -58,12 +60,12 @@ class Match {
   bool stand_in(Seat seat, std::string_view id, std::uint64_t seed);
 
  private:
-  /// What a bot said about its decision, by language.
+  /// What a bot compared when it made the decision of a step.
   struct Reasoning {
     int step = 0;
     Seat seat;
     bool is_open = false;
-    std::array<std::string, 3> words;
+    Comparison comparison;
   };
 
   AnyAction decide(Seat seat);

@@ -2,10 +2,8 @@
 
 #include <cassert>
 #include <cstring>
-#include <span>
-#include <string>
 
-#include "core/any_game.hpp"
+#include "players/comparison.hpp"
 
 namespace oligopoly {
 
@@ -27,8 +25,9 @@ class Bot {
   virtual ~Bot() = default;
   /// The seat's next action. Requires a view of this bot's seat in which the seat is to act; the action is allowed.
   virtual AnyAction decide(const AnyView& view, const Budget& budget) = 0;
-  /// Why it decided as it last did. Empty for a bot that cannot say.
-  virtual std::string explanation(Lang) const { return {}; }
+  /// What it compared when it last decided: at most so many moves, none of which comes to the same as another. Nothing
+  /// by a bot that cannot say.
+  virtual Comparison comparison([[maybe_unused]] std::size_t most) const { return {}; }
 };
 
 /// The typed view behind an erased one. Requires a view of the game that `View` belongs to.

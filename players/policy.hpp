@@ -70,6 +70,9 @@ struct SearchSettings {
 /// - `is_settled(from, now)`: whether a playout that began in `from` may stop here and be judged.
 /// - `values(state)`: what the position is worth to each seat. At the end of the game: the result.
 /// - `imagine(view, rng)`: a full state that gives this view, what is hidden made up as a rival would have it.
+///
+/// It may say by `are_alike(state, seat, one, other)` that two moves come to the same for the seat: then only one of
+/// them is named among the moves that were compared.
 template <class P>
 concept Policy =
     Game<typename P::Rules> &&

@@ -5,6 +5,7 @@
 
 #include "core/fields.hpp"
 #include "core/game.hpp"
+#include "players/comparison.hpp"
 #include "protocol/game_values.hpp"
 
 /// What requests (protocol/requests.hpp) are answered with. A member that is not always there is a std::optional.
@@ -53,15 +54,6 @@ struct SeatStanding {
   }
 };
 
-/// One action and what everyone saw happen.
-struct ToldMove {
-  Seat seat;
-  std::vector<EventOf> events;
-  static constexpr auto fields() {
-    return field_list(field("seat", &ToldMove::seat), field("events", &ToldMove::events));
-  }
-};
-
 /// All that a seat may know of a table now, and what the rules make of it.
 struct Position {
   std::string game;
@@ -85,6 +77,30 @@ struct Position {
                       field("listable", &Position::listable), field("actions", &Position::actions),
                       field("preview", &Position::preview), field("waits_for", &Position::waits_for),
                       field("boundary", &Position::boundary));
+  }
+};
+
+/// The position that a move led to, and how far the game was then. Its actions are left out: nobody acts in the past.
+struct MovePosition : Position {
+  int step = 0;
+  SeatSet to_act;
+  bool over = false;
+  static constexpr auto fields() {
+    return both_lists(Position::fields(),
+                      field_list(field("step", &MovePosition::step), field("to_act", &MovePosition::to_act),
+                                 field("over", &MovePosition::over)));
+  }
+};
+
+/// One action and what everyone saw happen.
+struct ToldMove {
+  Seat seat;
+  std::vector<EventOf> events;
+  /// If each was to be shown.
+  std::optional<WrittenAs<MovePosition>> position;
+  static constexpr auto fields() {
+    return field_list(field("seat", &ToldMove::seat), field("events", &ToldMove::events),
+                      field("position", &ToldMove::position));
   }
 };
 
@@ -115,12 +131,29 @@ struct Judgement {
   }
 };
 
+/// A move that a bot thought about.
+struct AdviceOption {
+  ActionOf action;
+  std::string notation;
+  /// How much worse than the best it seems, in whole percent or points.
+  int worse = 0;
+  /// What it would bring, by games that can tell.
+  std::optional<Written<Shape::Object>> preview;
+  static constexpr auto fields() {
+    return field_list(field("action", &AdviceOption::action), field("notation", &AdviceOption::notation),
+                      field("worse", &AdviceOption::worse), field("preview", &AdviceOption::preview));
+  }
+};
 struct Advice {
   ActionOf action;
   std::string notation, words;
+  /// By a bot that searches chances to win, by others points.
+  WorthUnit unit = WorthUnit::Points;
+  /// What is advised, then what seemed nearly as good.
+  std::vector<AdviceOption> options;
   static constexpr auto fields() {
     return field_list(field("action", &Advice::action), field("notation", &Advice::notation),
-                      field("words", &Advice::words));
+                      field("words", &Advice::words), field("unit", &Advice::unit), field("options", &Advice::options));
   }
 };
 

@@ -39,6 +39,9 @@ constexpr Reason kUnknownBot{
     "",
     {"no bot “{0}” plays this game", "没有能玩本游戏的机器人“{0}”", "沒有能玩本遊戲的機器人「{0}」"}};
 
+/// More moves than any game has.
+constexpr int kEndless = std::numeric_limits<int>::max();
+
 /// Whether a request needs no game.
 template <class T>
 inline constexpr bool kNeedsNoGame = std::is_same_v<T, Help> || std::is_same_v<T, Catalogue> ||
@@ -58,7 +61,7 @@ std::optional<Error> flaw_of_steps(std::string_view field, const std::optional<i
 }
 
 ToldMove told_move(const AnyRuleset& rules, const Move& move, Lang lang) {
-  return {move.seat, told(rules, move.events, lang)};
+  return {move.seat, told(rules, move.events, lang), {}};
 }
 
 template <class T>
@@ -200,12 +203,16 @@ Progress EngineRequests::progress_of(const Session& session, const std::optional
   if (show->hand_on && !waits_for.contains(viewer))
     for (const Seat seat : waits_for)
       if (is_player(seat) && !waits_for.contains(viewer)) viewer = seat;
-  progress.position = position_of(position, viewer, lang_);
-  progress.position->players = session.record().players;
-  progress.position->waits_for = waits_for;
-  progress.position->boundary = session.boundary();
+  progress.position = shown(position_of(position, viewer, lang_), session, waits_for);
   if (show->record) progress.record = {compact(record_json(session.record()))};
   return progress;
+}
+
+Position EngineRequests::shown(Position position, const Session& session, SeatSet waits_for) {
+  position.players = session.record().players;
+  position.waits_for = waits_for;
+  position.boundary = session.boundary();
+  return position;
 }
 
 EngineRequests::Result<Progress> EngineRequests::carry_out(const AskPosition& request) {
@@ -287,8 +294,7 @@ EngineRequests::Result<Advice> EngineRequests::carry_out(const Hint& request) {
   const auto bot = make_bot(rules(), request.bot, request.seat, request.seed);
   if (bot == nullptr) return fails(kUnknownBot, "bot", {request.bot});
   const AnyAction action = bot->decide(position().view(request.seat), Budget{request.iterations, request.milliseconds});
-  const WrittenAction written = written_action(rules(), action);
-  return Advice{written.action, written.notation, bot->explanation(lang_)};
+  return advice_of(position(), request.seat, action, *bot, request.options, lang_);
 }
 
 // ---- play --------------------------------------------------------------------------------------------------------
@@ -317,10 +323,21 @@ EngineRequests::Result<std::vector<EngineRequests::Wanted>> EngineRequests::want
   return all;
 }
 
+/// Requires that the move is the last one. Its position is written at once: the next move changes what it shows.
+ToldMove EngineRequests::tell(const Move& move, const std::optional<Show>& show) const {
+  ToldMove told = told_move(rules(), move, lang_);
+  if (!show || !show->each) return told;
+  const Session& session = match().session();
+  const MovePosition after{shown(sight_of(position(), show->seat, lang_), session, match().waits_for()),
+                           session.steps(), position().to_act(), position().is_over()};
+  told.position = WrittenAs<MovePosition>{text_of(after)};
+  return told;
+}
+
 template <class Do>
 Progress EngineRequests::told_progress(const std::optional<Show>& show, Do&& play) {
   std::vector<ToldMove> moves;
-  play([&](const Move& move) { moves.push_back(told_move(rules(), move, lang_)); });
+  play([&](const Move& move) { moves.push_back(tell(move, show)); });
   return progress(show, std::move(moves));
 }
 
@@ -335,7 +352,7 @@ EngineRequests::Result<Progress> EngineRequests::carry_out(const Play& request) 
           error_of(verdict, request.actions ? "actions[" + std::to_string(i) + "]" : std::string("action")));
   return told_progress(request.show, [&](const Match::Watch& watch) {
     for (const Wanted& one : *all) (void)match().enter(one.seat, one.action, watch);
-    if (request.run) match().run(watch);
+    if (request.run) match().run(watch, request.steps.value_or(kEndless));
   });
 }
 
@@ -344,7 +361,8 @@ EngineRequests::Result<Progress> EngineRequests::carry_out(const Roll& request) 
 }
 
 EngineRequests::Result<Progress> EngineRequests::carry_out(const Run& request) {
-  return told_progress(request.show, [&](const Match::Watch& watch) { match().run(watch); });
+  return told_progress(request.show,
+                       [&](const Match::Watch& watch) { match().run(watch, request.steps.value_or(kEndless)); });
 }
 
 EngineRequests::Result<Progress> EngineRequests::carry_out(const Undo& request) {

@@ -72,7 +72,10 @@ class EngineRequests {
   /// How far the game is, with what was asked for.
   Progress progress(const std::optional<Show>& show, std::optional<std::vector<ToldMove>> moves = {}) const;
   Progress progress_of(const Session& session, const std::optional<Show>& show, SeatSet waits_for) const;
+  /// Adds what only a match knows.
+  static Position shown(Position position, const Session& session, SeatSet waits_for);
   /// Tells what `play(watch)` plays, then how far the game is.
+  ToldMove tell(const Move& move, const std::optional<Show>& show) const;
   template <class Do>
   Progress told_progress(const std::optional<Show>& show, Do&& play);
 

@@ -23,6 +23,14 @@ std::optional<Written<kShape>> piece(Write&& write) {
   return written;
 }
 
+/// What an action would bring. Requires that it is allowed.
+std::optional<Written<Shape::Object>> preview_of(const AnyPosition& position, Seat seat, const AnyAction& action) {
+  return piece<Shape::Object>([&](FieldWriter& out) { return position.write_preview(seat, action, out); });
+}
+
+/// More moves of one decision nobody wants to be told about.
+constexpr std::size_t kMostCompared = 64;
+
 std::optional<std::string> unless_empty(const std::string& text) {
   return text.empty() ? std::nullopt : std::optional(text);
 }
@@ -59,8 +67,25 @@ tl::expected<AnyAction, Error> read_any_action(const AnyRuleset& rules, const js
 Judgement judgement_of(const AnyPosition& position, Seat seat, const AnyAction& action, Lang lang) {
   const Verdict verdict = position.check(seat, action);
   if (!verdict) return {false, refusal_of(error_of(verdict), lang), std::nullopt};
-  return {true, std::nullopt,
-          piece<Shape::Object>([&](FieldWriter& out) { return position.write_preview(seat, action, out); })};
+  return {true, std::nullopt, preview_of(position, seat, action)};
+}
+
+Advice advice_of(const AnyPosition& position, Seat seat, const AnyAction& action, const Bot& bot, int alternatives,
+                 Lang lang) {
+  const AnyRuleset& rules = position.rules();
+  Comparison compared = bot.comparison(kMostCompared);
+  const std::vector<RatedMove> rated = compared.moves.empty()
+                                           ? std::vector{RatedMove{action}}
+                                           : best_of(compared, static_cast<std::size_t>(alternatives));
+  std::vector<AdviceOption> options;
+  for (const RatedMove& move : rated) {
+    WrittenAction written = written_action(rules, move.action);
+    options.push_back(
+        {written.action, std::move(written.notation), move.worse, preview_of(position, seat, move.action)});
+  }
+  compared.moves.resize(std::min(compared.moves.size(), kNamedMoves));
+  WrittenAction chosen = written_action(rules, action);
+  return {chosen.action, std::move(chosen.notation), explain(rules, compared, lang), compared.unit, std::move(options)};
 }
 
 std::vector<SeatStanding> standings_of(const AnyPosition& position) {
@@ -71,7 +96,7 @@ std::vector<SeatStanding> standings_of(const AnyPosition& position) {
   return all;
 }
 
-Position position_of(const AnyPosition& position, Seat viewer, Lang lang) {
+Position sight_of(const AnyPosition& position, Seat viewer, Lang lang) {
   Position out;
   out.game = position.game().info().id;
   out.seat = viewer;
@@ -79,10 +104,15 @@ Position position_of(const AnyPosition& position, Seat viewer, Lang lang) {
   for (const Seat seat : players(position.seats())) out.names.push_back(position.rules().seat_name(seat, lang));
   out.standings = standings_of(position);
   out.view = {&position, viewer};
+  out.preview = piece<Shape::Object>([&](FieldWriter& writer) { return position.write_preview(viewer, writer); });
+  return out;
+}
+
+Position position_of(const AnyPosition& position, Seat viewer, Lang lang) {
+  Position out = sight_of(position, viewer, lang);
   ActionList list = actions_of(position, viewer);
   out.listable = list.listable;
   out.actions = std::move(list.actions);
-  out.preview = piece<Shape::Object>([&](FieldWriter& writer) { return position.write_preview(viewer, writer); });
   return out;
 }
 

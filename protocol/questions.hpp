@@ -4,6 +4,7 @@
 #include <tl/expected.hpp>
 
 #include "core/record.hpp"
+#include "players/bot.hpp"
 #include "protocol/answers.hpp"
 #include "protocol/error.hpp"
 #include "protocol/text.hpp"
@@ -23,9 +24,14 @@ inline tl::expected<AnyAction, Error> read_any_action(const AnyRuleset& rules, c
 }
 /// Whether a seat may do it, and what it would bring.
 Judgement judgement_of(const AnyPosition& position, Seat seat, const AnyAction& action, Lang lang);
+/// What a bot that has just decided on `action` advises a seat, with at most so many alternatives.
+Advice advice_of(const AnyPosition& position, Seat seat, const AnyAction& action, const Bot& bot, int alternatives,
+                 Lang lang);
 std::vector<SeatStanding> standings_of(const AnyPosition& position);
 /// Without what only a match knows: `players`, `waits_for`, `boundary`.
 Position position_of(const AnyPosition& position, Seat viewer, Lang lang);
+/// The same without actions.
+Position sight_of(const AnyPosition& position, Seat viewer, Lang lang);
 std::vector<EventOf> told(const AnyRuleset& rules, std::span<const AnyEvent> events, Lang lang);
 /// The game's answer to a question of its own, in the position as the seat sees it. May take long.
 tl::expected<GameAnswer, Error> answer_of(const AnyPosition& position, Seat seat, std::string_view question,

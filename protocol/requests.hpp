@@ -13,9 +13,11 @@ struct Show {
   /// If the seat has nothing to decide but another person has, as that one sees it: people who share a screen.
   bool hand_on = false;
   bool record = false;
+  /// With every move the position it led to, as the seat itself sees it, without actions: for playing it back.
+  bool each = false;
   static constexpr auto fields() {
     return field_list(field("seat", &Show::seat), optional_field("hand_on", &Show::hand_on),
-                      optional_field("record", &Show::record));
+                      optional_field("record", &Show::record), optional_field("each", &Show::each));
   }
 };
 
@@ -199,11 +201,14 @@ struct Hint {
   std::string bot;
   Seed seed = 0;
   int iterations = 0, milliseconds = 0;
+  /// How many other moves are told at most.
+  int options = 3;
   static constexpr auto fields() {
     return field_list(field("seat", &Hint::seat), field("bot", &Hint::bot),
                       optional_field("seed", &Hint::seed, 0, kMostSeed),
                       optional_field("iterations", &Hint::iterations, 0, 10'000'000),
-                      optional_field("milliseconds", &Hint::milliseconds, 0, 600'000));
+                      optional_field("milliseconds", &Hint::milliseconds, 0, 600'000),
+                      optional_field("options", &Hint::options, 0, 20));
   }
 };
 
@@ -227,10 +232,13 @@ struct Play {
   std::optional<Given<Shape::Action>> action;
   std::optional<std::vector<SeatAction>> actions;
   bool run = false;
+  /// Of bots, with run.
+  std::optional<int> steps;
   std::optional<Show> show;
   static constexpr auto fields() {
     return field_list(field("seat", &Play::seat), field("action", &Play::action), field("actions", &Play::actions),
-                      optional_field("run", &Play::run), field("show", &Play::show));
+                      optional_field("run", &Play::run), field("steps", &Play::steps, 1, kMostSteps),
+                      field("show", &Play::show));
   }
 };
 struct Roll {
@@ -243,11 +251,15 @@ struct Roll {
 };
 struct Run {
   static constexpr std::string_view kName = "run";
-  static constexpr Text kHelp{"lets bots and chance act until a person must", "由机器人和随机行动，直到轮到真人",
-                              "由機器人和隨機行動，直到輪到真人"};
+  static constexpr Text kHelp{"lets bots and chance act until a person must, or bots have acted so many times",
+                              "由机器人和随机行动，直到轮到真人，或机器人已行动若干次",
+                              "由機器人和隨機行動，直到輪到真人，或機器人已行動若干次"};
   using Answer = Progress;
+  std::optional<int> steps;
   std::optional<Show> show;
-  static constexpr auto fields() { return field_list(field("show", &Run::show)); }
+  static constexpr auto fields() {
+    return field_list(field("steps", &Run::steps, 1, kMostSteps), field("show", &Run::show));
+  }
 };
 struct Undo {
   static constexpr std::string_view kName = "undo";

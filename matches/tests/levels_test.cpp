@@ -52,34 +52,92 @@ TEST_CASE("levels: whoever compares moves says which, in every language") {
       CAPTURE(id);
       at_moments_of_random_games(*game, 1, [&](const AnyRuleset& rules, const AnyPosition& position, Seat seat) {
         const auto bot = make_bot(rules, id, seat, 9);
-        CHECK(bot->explanation(Lang::En).empty());
-        const std::string chosen = game->notation(rules, bot->decide(position.view(seat), kShort));
+        CHECK(bot->comparison(kNamedMoves).moves.empty());
+        const AnyAction decision = bot->decide(position.view(seat), kShort);
+        const Comparison compared = bot->comparison(kNamedMoves);
+        REQUIRE_FALSE(compared.moves.empty());
+        CHECK(compared.moves.size() <= kNamedMoves);
+        CHECK(game->is_same(compared.moves.front().action, decision));
+        CHECK(compared.unit == (id == "tycoon" ? WorthUnit::Percent : WorthUnit::Points));
         for (const Lang lang : {Lang::En, Lang::ZhHans, Lang::ZhHant})
-          CHECK(bot->explanation(lang).find(chosen) != std::string::npos);
+          CHECK(explain(rules, compared, lang).find(game->notation(rules, decision)) != std::string::npos);
+        // Whatever is named can be done.
+        for (const ComparedMove& move : bot->comparison(64).moves) CHECK(position.check(seat, move.action));
       });
     }
 }
 
-TEST_CASE("levels: what a greedy bot compared is told with its worth") {
-  const std::array<std::string, 2> moves = {"bid 7", "bid 2"};
-  const std::array<std::int32_t, 2> values = {425, -7};
-  CHECK(explain_values(moves, values, Lang::En) ==
+namespace {
+
+/// The comparison of bids of 7 and of 2.
+Comparison two_bids(WorthUnit unit, ComparedMove seven, ComparedMove two, std::int64_t simulations = 0) {
+  const AnyGame& game = *find_game("goofspiel");
+  const auto rules = game.ruleset("standard");
+  seven.action = game.read_notation(*rules, "bid 7").action;
+  two.action = game.read_notation(*rules, "bid 2").action;
+  return {unit, {seven, two}, simulations};
+}
+std::string in_english(const Comparison& comparison) {
+  return explain(*find_game("goofspiel")->ruleset("standard"), comparison, Lang::En);
+}
+std::vector<int> worse(const Comparison& comparison, std::size_t alternatives = 3) {
+  std::vector<int> all;
+  for (const RatedMove& move : best_of(comparison, alternatives)) all.push_back(move.worse);
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("comparison: points are told with their hundredths") {
+  CHECK(in_english(two_bids(WorthUnit::Points, {.value = 425}, {.value = -7})) ==
         "Compared, with the estimated value of each in points:\n1. bid 7: 4.25\n2. bid 2: -0.07\n");
 }
 
-TEST_CASE("levels: what a search learnt is told as prospects") {
-  const std::array<std::string, 2> moves = {"bid 7", "bid 2"};
-  const std::array<std::int32_t, 2> values = {kSurelyWon / 2, kSurelyWon / 4}, visits = {80, 20}, never = {0, 0};
-  CHECK(explain_search(moves, values, visits, 100, Lang::En) ==
-        "Simulated 100 games; chances of each move:\n1. bid 7: 50 % (80 times)\n2. bid 2: 25 % (20 "
-        "times)\n");
-  CHECK(explain_search(std::span(moves).first(1), values, never, 0, Lang::En) == "Nothing to compare: bid 7\n");
+TEST_CASE("comparison: what a search learnt is told as prospects") {
+  const ComparedMove half{.value = kSurelyWon / 2, .tries = 80}, quarter{.value = kSurelyWon / 4, .tries = 20};
+  CHECK(in_english(two_bids(WorthUnit::Percent, half, quarter, 100)) ==
+        "Simulated 100 games; chances of each move:\n1. bid 7: 50 % (80 times)\n2. bid 2: 25 % (20 times)\n");
+  Comparison only = two_bids(WorthUnit::Percent, {}, {});
+  only.moves.pop_back();
+  CHECK(in_english(only) == "Nothing to compare: bid 7\n");
 }
 
-TEST_CASE("levels: what a search never tried is told with how far it seemed behind") {
-  const std::array<std::string, 2> moves = {"bid 7", "bid 2"};
-  const std::array<std::int32_t, 2> values = {kSurelyWon / 2, 425}, visits = {100, 0};
-  CHECK(explain_search(moves, values, visits, 100, Lang::En) ==
+TEST_CASE("comparison: what a search never tried is told with how far it seemed behind") {
+  CHECK(in_english(
+            two_bids(WorthUnit::Percent, {.value = kSurelyWon / 2, .tries = 100}, {.value = 425, .tries = 0}, 100)) ==
         "Simulated 100 games; chances of each move:\n1. bid 7: 50 % (100 times)\n2. bid 2: not tried, "
         "estimated 4.25 points behind\n");
+}
+
+TEST_CASE("comparison: alternatives are worse by whole percent or points, the least bad first") {
+  CHECK(worse(two_bids(WorthUnit::Points, {.value = 425}, {.value = 20})) == std::vector{0, 4});
+  Comparison search = two_bids(WorthUnit::Percent, {.tries = 80, .chance = 40'000}, {.tries = 12, .chance = 36'000});
+  CHECK(worse(search) == std::vector{0, 6});
+  search.moves.push_back({.tries = 8, .chance = 39'000});
+  CHECK(worse(search) == std::vector{0, 2, 6});
+  CHECK(worse(search, 1) == std::vector{0, 2});
+  CHECK(worse(search, 0) == std::vector{0});
+  // It chose what it trusts most: nothing else is called better.
+  search.moves.push_back({.tries = 9, .chance = 41'000});
+  CHECK(worse(search) == std::vector{0, 0, 2, 6});
+  // What it cannot tell is no alternative.
+  search.moves.push_back({.tries = 1});
+  CHECK(worse(search, 9) == std::vector{0, 0, 2, 6});
+}
+
+TEST_CASE("comparison: a search tells chances of what it tried, and by a trusted policy of what it did not") {
+  for (const AnyGame* game : all_games()) {
+    CAPTURE(game->info().id);
+    at_moments_of_random_games(*game, 1, [&](const AnyRuleset& rules, const AnyPosition& position, Seat seat) {
+      const auto bot = make_bot(rules, "tycoon", seat, 9);
+      bot->decide(position.view(seat), kShort);
+      const Comparison compared = bot->comparison(64);
+      if (compared.moves.size() == 1) return;
+      for (const ComparedMove& move : compared.moves) {
+        if (move.tries > 2) CHECK(move.chance.has_value());
+        if (move.chance) CHECK(*move.chance <= kSurelyWon);
+      }
+      CHECK(best_of(compared, 3).size() > 1);
+    });
+  }
 }

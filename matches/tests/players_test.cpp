@@ -119,6 +119,24 @@ TEST_CASE("match: bots and chance play on until a person must decide") {
   CHECK(match.session().steps() == 7);
 }
 
+TEST_CASE("match: bots can be asked for one move at a time, and chance is not counted") {
+  Match match(new_session(*find_game("goofspiel"), {"random", "random"}), 5);
+  Match whole(new_session(*find_game("goofspiel"), {"random", "random"}), 5);
+  whole.run();
+  std::vector<Seat> seats;
+  match.run([&](const Move& move) { seats.push_back(move.seat); }, 1);
+  CHECK(seats == std::vector<Seat>{kChance, Seat{0}});
+  seats.clear();
+  // The second bid reveals both; then chance turns up the next prize, and a bot would have to bid.
+  match.run([&](const Move& move) { seats.push_back(move.seat); }, 1);
+  CHECK(seats == std::vector<Seat>{Seat{1}, kChance});
+  int asked = 2;
+  for (; !match.position().is_over(); ++asked) match.run({}, 1);
+  CHECK(asked == 26);
+  // Whoever stops in between changes nothing.
+  CHECK(match.position().hash() == whole.position().hash());
+}
+
 TEST_CASE("match: people may enter what chance does") {
   Match match(new_session(*find_game("goofspiel"), {"random", "random"}), 5, ChanceBy::People);
   match.run();

@@ -337,6 +337,68 @@ TEST_CASE("engine: one round trip plays, lets the bots answer and shows the next
   CHECK(answer.at("position").at("seat") == 3);
 }
 
+TEST_CASE("engine: every move can be told with the position it led to, as the seat itself saw it") {
+  for (const AnyGame* game : all_games()) {
+    CAPTURE(game->info().id);
+    Dialogue d(*game);
+    d.ask(R"({"do":"new","seed":1,"setup":{"seats":[{"player":"human"},{"player":"manager"},{"player":"manager"}]}})");
+    for (int turn = 0; turn < 12; ++turn) {
+      const json::object answer = d.ask(R"({"do":"run","show":{"seat":1,"hand_on":true,"each":true}})");
+      REQUIRE(answer.contains("moves"));
+      int step = 0;
+      for (const json::value& move : answer.at("moves").as_array()) {
+        const json::value& position = move.at("position");
+        step = json::value_to<int>(position.at("step"));
+        const json::object then = d.send({{"do", "position"}, {"step", step}, {"show", {{"seat", 1}}}});
+        const json::value& past = then.at("position");
+        for (const char* same : {"to_act", "over"}) CHECK(position.at(same) == then.at(same));
+        CHECK(position.at("actions").as_array().empty());
+        CHECK(position.at("seat") == 1);
+        CHECK(position.at("players").at(1) == "manager");
+        for (const char* same : {"view", "standings", "names", "boundary"}) CHECK(position.at(same) == past.at(same));
+        CHECK(position.as_object().contains("preview") == past.as_object().contains("preview"));
+        if (past.as_object().contains("preview")) CHECK(position.at("preview") == past.at("preview"));
+      }
+      if (step > 0) CHECK(answer.at("step") == step);
+      if (answer.at("over").as_bool()) break;
+      const json::value mine = d.ask(R"({"do":"hint","seat":1,"bot":"random"})").at("action");
+      const json::object played = d.send({{"do", "play"}, {"seat", 1}, {"action", mine}, {"show", {{"seat", 1}}}});
+      CHECK_FALSE(played.at("moves").at(0).as_object().contains("position"));
+    }
+  }
+}
+
+TEST_CASE("engine: what is still sealed is in no position that leads up to it") {
+  Dialogue d;
+  d.ask(R"({"do":"new","seed":1,"setup":{"seats":[{"player":"human"},{"player":"manager"}]}})");
+  const json::object first = d.ask(R"({"do":"run","show":{"seat":1,"each":true}})");
+  const json::value& sealed = first.at("moves").at(1).at("position").at("view");
+  CHECK(sealed.at("sealed") == json::array{2});
+  CHECK(sealed.at("own_bid") == 0);
+  // As whoever bid it saw it, it is there: each seat has its own.
+  Dialogue other;
+  other.ask(R"({"do":"new","seed":1,"setup":{"seats":[{"player":"human"},{"player":"manager"}]}})");
+  const json::object theirs = other.ask(R"({"do":"run","show":{"seat":2,"each":true}})");
+  CHECK(theirs.at("moves").at(1).at("position").at("view").at("own_bid") != 0);
+}
+
+TEST_CASE("engine: bots can be asked for so many moves at a time") {
+  Dialogue d;
+  d.ask(R"({"do":"new","seed":1,"setup":{"seats":[{"player":"manager"},{"player":"random"}]}})");
+  CHECK(d.error(R"({"do":"run","steps":0})") == "out_of_range at steps");
+  // The prize is turned up on the way and does not count.
+  json::object answer = d.ask(R"({"do":"run","steps":1,"show":{"seat":"spectator","each":true}})");
+  CHECK(answer.at("step") == 2);
+  CHECK(answer.at("to_act") == json::array{2});
+  CHECK(answer.at("moves").as_array().size() == 2);
+  CHECK(answer.at("moves").at(1).at("position").at("view").at("sealed") == json::array{1});
+  answer = d.ask(R"({"do":"run","steps":2})");
+  CHECK(answer.at("step") == 5);
+  answer = d.ask(R"({"do":"play","seat":2,"action":"bid 13","run":true,"steps":1})");
+  CHECK(answer.at("step") == 8);
+  CHECK(d.ask(R"({"do":"run"})").at("over") == true);
+}
+
 TEST_CASE("engine: whoever drives it decides for bots too") {
   Dialogue d;
   d.ask(R"({"do":"new","seed":1,"setup":{"seats":[{"player":"human"},{"player":"random"}]}})");
@@ -418,4 +480,46 @@ TEST_CASE("engine: a hint is what a bot would do, and why") {
   CHECK(d.error(R"({"do":"hint","seat":"chance","bot":"manager"})") == "seat_unknown at seat");
   const json::object hint = d.ask(R"({"do":"hint","seat":1,"bot":"manager"})");
   CHECK(d.send(json::value{{"do", "check"}, {"seat", 1}, {"action", hint.at("action")}}).at("allowed") == true);
+}
+
+TEST_CASE("engine: a hint names alternatives with how much worse they seem") {
+  for (const AnyGame* game : all_games())
+    for (const std::string bot : {"manager", "tycoon"}) {
+      CAPTURE(game->info().id);
+      CAPTURE(bot);
+      Dialogue d(*game);
+      d.ask(R"({"do":"new","seed":1,"setup":{"seats":[{"player":"human"},{"player":"manager"}]}})");
+      d.ask(R"({"do":"run"})");
+      json::object request{{"do", "hint"}, {"seat", 1}, {"bot", bot}, {"iterations", 60}};
+      const json::object hint = d.send(request);
+      CHECK(hint.at("unit") == (bot == "tycoon" ? "percent" : "points"));
+      const json::array& options = hint.at("options").as_array();
+      REQUIRE(options.size() > 1);
+      CHECK(options.size() <= 4);
+      CHECK(options.at(0).at("action") == hint.at("action"));
+      CHECK(options.at(0).at("worse") == 0);
+      std::int64_t before = 0;
+      for (const json::value& option : options) {
+        CHECK(option.at("worse").as_int64() >= before);
+        before = option.at("worse").as_int64();
+        const json::object judged = d.send({{"do", "check"}, {"seat", 1}, {"action", option.at("action")}});
+        CHECK(judged.at("allowed") == true);
+        CHECK(judged.contains("preview") == option.as_object().contains("preview"));
+        if (judged.contains("preview")) CHECK(judged.at("preview") == option.at("preview"));
+      }
+      request["options"] = 0;
+      CHECK(d.send(request).at("options").as_array().size() == 1);
+      request["options"] = 21;
+      CHECK(d.error(compact(request)) == "out_of_range at options");
+    }
+}
+
+TEST_CASE("engine: a bot that compares nothing advises one move") {
+  Dialogue d;
+  d.start();
+  d.ask(R"({"do":"roll"})");
+  const json::object hint = d.ask(R"({"do":"hint","seat":1,"bot":"random"})");
+  REQUIRE(hint.at("options").as_array().size() == 1);
+  CHECK(hint.at("options").at(0).at("action") == hint.at("action"));
+  CHECK(hint.at("words") == "");
 }

@@ -19,7 +19,7 @@ class Tycoon final : public Bot {
     policy_->look_ahead(view_as<View>(view).table, seat_, tries(budget), rng_);
     return search_.decide(view, budget);
   }
-  std::string explanation(Lang lang) const override { return search_.explanation(lang); }
+  Comparison comparison(std::size_t most) const override { return search_.comparison(most); }
 
  private:
   /// About as long as the search.

@@ -7,6 +7,8 @@
 #include "games/smartphone/rules/phases/research.hpp"
 #include "games/smartphone/rules/phases/scoring.hpp"
 #include "games/smartphone/rules/phases/selling.hpp"
+#include "games/smartphone/rules/plan/layout.hpp"
+#include "games/smartphone/rules/plan/yield.hpp"
 
 namespace oligopoly::smartphone {
 namespace {
@@ -119,6 +121,22 @@ Values FirmPolicy::values(const State& state) const {
 std::int32_t FirmPolicy::weigh(const State&, std::int32_t difference) const {
   constexpr int kWorst = -kSurelyWon / 2;
   return std::max(kWorst, difference * (kSurelyWon / 4 / kSureLead) / 50);
+}
+
+bool FirmPolicy::are_alike(const State& state, Seat seat, const Action& one, const Action& other) const {
+  const Player& player = state.board.players[seat];
+  const auto yield = [&](const LayPlan& lay) {
+    const std::span<const Domino> owned(player.improvements.begin(), player.improvements.end());
+    return yield_of(outcome_of(rules().pads, owned, lay.plan), rules().price, player.technologies);
+  };
+  const auto icons = [&](const TakeImprovement& take) {
+    const Domino& improvement = state.board.market[take.slot - 1];
+    return std::minmax(improvement.first, improvement.second);
+  };
+  if (const auto *a = std::get_if<LayPlan>(&one), *b = std::get_if<LayPlan>(&other); a != nullptr && b != nullptr)
+    return yield(*a) == yield(*b);
+  const auto *a = std::get_if<TakeImprovement>(&one), *b = std::get_if<TakeImprovement>(&other);
+  return a != nullptr && b != nullptr && icons(*a) == icons(*b);
 }
 
 State FirmPolicy::imagine(const View& view, Rng& rng) const {

@@ -29,6 +29,8 @@ class FirmPolicy {
   Values values(const State&) const;
   State imagine(const View&, Rng&) const;
   std::int32_t weigh(const State&, std::int32_t difference) const;
+  /// Plans that give the same numbers, and improvements with the same icons.
+  bool are_alike(const State&, Seat, const Action& one, const Action& other) const;
 
  private:
   Knowledge knowledge_;

@@ -86,21 +86,6 @@ export interface WrittenAction {
   readonly notation: string;
 }
 
-export interface Position {
-  readonly game: string;
-  readonly seat: SeatName;
-  readonly seats: number;
-  readonly names: readonly string[];
-  readonly players: readonly string[];
-  readonly standings: readonly SeatStanding[];
-  readonly view: JsonObject;
-  readonly listable: boolean;
-  readonly actions: readonly WrittenAction[];
-  readonly preview?: JsonObject;
-  readonly waits_for: readonly SeatName[];
-  readonly boundary: number;
-}
-
 export interface MovePosition {
   readonly game: string;
   readonly seat: SeatName;
@@ -123,6 +108,21 @@ export interface ToldMove {
   readonly seat: SeatName;
   readonly events: readonly GameEvent[];
   readonly position?: MovePosition;
+}
+
+export interface Position {
+  readonly game: string;
+  readonly seat: SeatName;
+  readonly seats: number;
+  readonly names: readonly string[];
+  readonly players: readonly string[];
+  readonly standings: readonly SeatStanding[];
+  readonly view: JsonObject;
+  readonly listable: boolean;
+  readonly actions: readonly WrittenAction[];
+  readonly preview?: JsonObject;
+  readonly waits_for: readonly SeatName[];
+  readonly boundary: number;
 }
 
 export interface Progress {

@@ -159,3 +159,65 @@ TEST_CASE("personalities: the discounter is cheap, the inventor invents, the glo
   CHECK(habits_of("inventor").technologies > manager.technologies);
   CHECK(habits_of("globetrotter").offices > manager.offices);
 }
+
+TEST_CASE("hints: of improvements with the same icons one is named") {
+  const FirmPolicy policy(rules());
+  State state = Smartphone::start(rules(), 2);
+  state.board.market = {{Icon::Truck, Icon::Goods}, {Icon::Goods, Icon::Truck}, {Icon::Truck, Icon::Research}};
+  const auto are_alike = [&](int one, int other) {
+    const auto take = [](int slot) { return TakeImprovement{static_cast<std::uint8_t>(slot)}; };
+    return policy.are_alike(state, Seat{0}, take(one), take(other));
+  };
+  CHECK(are_alike(1, 2));
+  CHECK_FALSE(are_alike(1, 3));
+  CHECK_FALSE(policy.are_alike(state, Seat{0}, TakeToken{}, TakeImprovement{1}));
+}
+
+TEST_CASE("hints: plans that give the same numbers are alike, whatever they look like") {
+  const FirmPolicy policy(rules());
+  State state = Smartphone::start(rules(), 2);
+  state.board.phase = Phase::Planning;
+  const auto owned = state.board.players[Seat{0}].improvements;
+  Rng rng{4};
+  int alike = 0, different = 0;
+  for (int i = 0; i < 4000; ++i) {
+    const Action a = Smartphone::sample_action(rules(), state, Seat{0}, rng);
+    const Action b = Smartphone::sample_action(rules(), state, Seat{0}, rng);
+    const auto outcome = [&](const Action& action) {
+      return outcome_of(rules().pads, {owned.begin(), owned.end()}, std::get<LayPlan>(action).plan);
+    };
+    if (outcome(a) == outcome(b)) {
+      CHECK(policy.are_alike(state, Seat{0}, a, b));
+      alike += a == b ? 0 : 1;
+    }
+    if (price_of(outcome(a), rules().price) != price_of(outcome(b), rules().price)) {
+      CHECK_FALSE(policy.are_alike(state, Seat{0}, a, b));
+      ++different;
+    }
+  }
+  CHECK(alike > 0);
+  CHECK(different > 0);
+}
+
+TEST_CASE("hints: no two of the moves a bot names come to the same") {
+  const AnyGame& game = any_game<Smartphone>();
+  const auto any_rules = game.ruleset(game.rulesets().front().id);
+  const FirmPolicy policy(rules());
+  const auto table = game.start(*any_rules, 2);
+  Rng rng{7};
+  int named = 0;
+  while (!table->is_over()) {
+    const Seat seat = table->to_act().front();
+    if (seat != kChance) {
+      const auto bot = make_bot(*any_rules, "manager", seat, 1);
+      bot->decide(table->view(seat), {});
+      const auto moves = bot->comparison(12).moves;
+      for (std::size_t i = 0; i < moves.size(); ++i)
+        for (std::size_t k = 0; k < i; ++k, ++named)
+          CHECK_FALSE(policy.are_alike(table->state_as<State>(), seat, moves[i].action.as<Action>(),
+                                       moves[k].action.as<Action>()));
+    }
+    REQUIRE(table->apply(seat, table->sample_action(seat, rng)));
+  }
+  CHECK(named > 100);
+}

@@ -29,6 +29,8 @@ inline constexpr std::array kPlanTechnologies = {Technology::FourG, Technology::
 struct PlanYield {
   std::uint8_t price = 0, goods = 0, research = 0, trucks = 0;
   bool improve = false;
+
+  friend constexpr bool operator==(const PlanYield&, const PlanYield&) = default;
 };
 
 constexpr PlanYield yield_of(const Outcome& outcome, const PriceScale& scale, SmallSet<Technology> powers) {
