@@ -1,5 +1,12 @@
 // Made from the fields of the C++ types; not to be edited (CONTRIBUTING.md says how).
-import type { ActionList, GameAnswer, Judgement, Position, Refusal, SeatStanding } from "../engine/requests";
+import type {
+  ActionList,
+  GameAnswer,
+  Judgement,
+  Position,
+  Refusal,
+  SeatStanding,
+} from "../engine/requests";
 import type { Action, GameEvent, Json, JsonObject, SeatName, Setup } from "../engine/values";
 import type { Shape } from "./shape";
 
@@ -324,18 +331,18 @@ const NewsShape: Shape = {
   "view?": "object",
   "position?": PositionShape,
   "what=": {
-    play: { events: [{ words: "string" }] },
-    take_back: {},
-    undo: { to: "number" },
-    undo_asked: { to: "number" },
-    undo_agreed: {},
-    undo_declined: {},
-    stand_in: { bot: "string", by_clock: "boolean" },
-    return: {},
-    say: { text: "string" },
-    chat: { on: "boolean" },
-    name: { text: "string" },
-    rematch: { table: "string" },
+    play: { events: [{ words: "string" }], },
+    take_back: { },
+    undo: { to: "number", },
+    undo_asked: { to: "number", },
+    undo_agreed: { },
+    undo_declined: { },
+    stand_in: { bot: "string", by_clock: "boolean", },
+    return: { },
+    say: { text: "string", },
+    chat: { on: "boolean", },
+    name: { text: "string", },
+    rematch: { table: "string", },
   },
 };
 
