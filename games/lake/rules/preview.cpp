@@ -35,14 +35,19 @@ ScoreTerms score_terms(const Ruleset& rules, const State& state, Seat seat) {
           score(rules, state, seat)};
 }
 
+RunPreview preview_run(const Payoff& pay) {
+  const int terms = pay.base + pay.level + pay.era + pay.monopoly + pay.leader - pay.levy;
+  return {pay, narrow(pay.total - terms)};
+}
+
 SeatPreview preview_seat(const Ruleset& rules, const State& state, Seat seat) {
   SeatPreview out;
   for (const Industry industry : each<Industry>()) {
     PayTerms terms = pay_terms(rules, state, seat, industry);
     terms.level = std::max(1, terms.level);
-    out.runs[industry] = payoff(rules, industry, terms);
+    out.runs[industry] = preview_run(payoff(rules, industry, terms));
     ++terms.level;
-    out.raised[industry] = payoff(rules, industry, terms).total;
+    out.raised[industry] = {small(terms.level), payoff(rules, industry, terms).total};
   }
   for (const Achievement achievement : each<Achievement>())
     out.progress[achievement] = progress(rules, state, seat, achievement);

@@ -61,12 +61,27 @@ struct ScoreTerms {
                       field("total", &ScoreTerms::total));
   }
 };
+/// What a run pays, term by term, and what is made up for so that it never costs coins (R-L41).
+struct RunPreview : Payoff {
+  std::int16_t floor = 0;
+  static constexpr auto fields() {
+    return both_lists(Payoff::fields(), field_list(field("floor", &RunPreview::floor)));
+  }
+};
+/// The next level of an industry, and what a run pays there in all.
+struct RaisedPreview {
+  std::uint8_t level = 0;
+  std::int16_t pays = 0;
+  static constexpr auto fields() {
+    return field_list(field("level", &RaisedPreview::level), field("pays", &RaisedPreview::pays));
+  }
+};
 /// What a seat can count on.
 struct SeatPreview {
-  /// What a run pays now, term by term; where the industry is not built, what it would pay at level 1.
-  EnumMap<Industry, Payoff> runs;
-  /// The same one level higher, in all.
-  EnumMap<Industry, std::int16_t> raised;
+  /// What a run pays now; where the industry is not built, what it would pay at level 1.
+  EnumMap<Industry, RunPreview> runs;
+  /// The same one level higher.
+  EnumMap<Industry, RaisedPreview> raised;
   EnumMap<Achievement, std::int32_t> progress;
   ScoreTerms score;
   /// What it could hand over: of plots, the idle ones.

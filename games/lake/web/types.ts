@@ -634,6 +634,22 @@ export type Event =
       readonly rule: string;
     };
 
+export interface RunPreview {
+  readonly base: number;
+  readonly level: number;
+  readonly era: number;
+  readonly monopoly: number;
+  readonly leader: number;
+  readonly levy: number;
+  readonly total: number;
+  readonly floor: number;
+}
+
+export interface RaisedPreview {
+  readonly level: number;
+  readonly pays: number;
+}
+
 export interface ScoreTerms {
   readonly wealth: number;
   readonly charity: number;
@@ -645,8 +661,8 @@ export interface ScoreTerms {
 }
 
 export interface SeatPreview {
-  readonly runs: Readonly<Record<Industry, Payoff>>;
-  readonly raised: Readonly<Record<Industry, number>>;
+  readonly runs: Readonly<Record<Industry, RunPreview>>;
+  readonly raised: Readonly<Record<Industry, RaisedPreview>>;
   readonly progress: Readonly<Record<Achievement, number>>;
   readonly score: ScoreTerms;
   readonly stock: Readonly<Record<Good, number>>;

@@ -35,7 +35,8 @@ TEST_CASE("L5.4: a run pays what the preview says, also that of an industry just
   const SeatPreview seat = preview_for(table, 1).seats[Seat{0}];
   CHECK(seat.runs[Industry::Tourism].total ==
         seat.runs[Industry::Tourism].base + 2 + seat.runs[Industry::Tourism].monopoly);
-  CHECK(seat.raised[Industry::Tourism] == seat.runs[Industry::Tourism].total + 1);
+  CHECK(seat.raised[Industry::Tourism].level == 4);
+  CHECK(seat.raised[Industry::Tourism].pays == seat.runs[Industry::Tourism].total + 1);
   table.goods(1, Resource::Timber) = 4;
   REQUIRE(table.play("1 build finance"));
   const Allowed allowed = preview_for(table, 1).allowed;
@@ -44,6 +45,17 @@ TEST_CASE("L5.4: a run pays what the preview says, also that of an industry just
   REQUIRE(table.play("1 run all"));
   CHECK(table.state.turn.earned == allowed.run_all_pays);
   CHECK(allowed.run_all_pays == seat.runs[Industry::Tourism].total + seat.runs[Industry::Finance].total);
+}
+
+TEST_CASE("R-L41: the preview says what is made up for where a levy would take more than a run pays") {
+  Table table(2);
+  table.to_turn(1);
+  const RunPreview before = preview_for(table, 1).seats[Seat{0}].runs[Industry::Finance];
+  CHECK(before.floor == 0);
+  table.state.laws.finance_tax = static_cast<std::uint8_t>(before.total + 3);
+  const RunPreview after = preview_for(table, 1).seats[Seat{0}].runs[Industry::Finance];
+  CHECK(after.total == 0);
+  CHECK(after.floor == 3);
 }
 
 TEST_CASE("L5.5: an upgrade takes the goods and coins of the preview") {
