@@ -38,10 +38,12 @@ struct Alias {
 };
 constexpr std::array<Alias, 2> kAliases = {{{"greedy", "manager"}, {"search", "tycoon"}}};
 
-/// The families of a game's own, which it gives by `own_bots(std::type_identity<G>)` in its bots.hpp.
+/// The families of a game's own.
 template <Game G>
 std::span<const BotInfo> bots_of() {
-  if constexpr (requires { own_bots(std::type_identity<G>{}); })
+  static_assert(ListsOwnBots<G> || !NamesOwnBots<G>,
+                "a game's bots.hpp declares own_bots as matches/own_bots.hpp says");
+  if constexpr (ListsOwnBots<G>)
     return own_bots(std::type_identity<G>{});
   else
     return {};

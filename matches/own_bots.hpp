@@ -3,9 +3,10 @@
 #include <concepts>
 #include <memory>
 #include <string_view>
+#include <type_traits>
 
 #include "core/game.hpp"
-#include "players/bot.hpp"
+#include "players/bot_info.hpp"
 
 namespace oligopoly {
 
@@ -18,5 +19,26 @@ template <class G>
 concept MakesOwnBots = requires(const typename G::Ruleset& rules, std::string_view id, Seat seat, const Rng& rng) {
   { make_own_bot(rules, id, seat, rng) } -> std::same_as<std::unique_ptr<Bot>>;
 };
+
+/// A game that has families of its own, because its bots.hpp declares
+///
+///     std::span<const BotInfo> own_bots(std::type_identity<G>);
+template <class G>
+concept ListsOwnBots = requires {
+  { own_bots(std::type_identity<G>{}) } -> std::same_as<std::span<const BotInfo>>;
+};
+
+/// An argument that fits every parameter; calls with it find what is declared beside G.
+template <class G>
+struct AnyArgument {
+  template <class T>
+  operator T() const;
+};
+
+/// A game that declares something called own_bots, whatever it takes. It must be the right thing: otherwise its
+/// families would be missing and nobody would be told.
+template <class G>
+concept NamesOwnBots =
+    requires(AnyArgument<G> any) { own_bots(any); } || requires(AnyArgument<G> any) { own_bots(any, any); };
 
 }  // namespace oligopoly
