@@ -18,11 +18,11 @@ constexpr Reason kNotASwitch{"not_a_switch", "", {"must be on or off", "必须�
 constexpr Reason kNotASeat{
     "not_a_seat",
     "",
-    {"a seat is written NAME, NAME:CHOICE or NAME@LIMIT, as in human, steve:red, tycoon@500, "
-     "tycoon@500x2 or tycoon@200ms",
-     "席位应写成 名称、名称:选择 或 名称@限制，例如 human、steve:red、tycoon@500、tycoon@500x2 或 "
+    {"a seat is written NAME, NAME:CHOICE or NAME@LIMIT, as in human, tycoon@500, tycoon@500x2 or "
      "tycoon@200ms",
-     "席位應寫成 名稱、名稱:選擇 或 名稱@限制，例如 human、steve:red、tycoon@500、tycoon@500x2 或 "
+     "席位应写成 名称、名称:选择 或 名称@限制，例如 human、tycoon@500、tycoon@500x2 或 "
+     "tycoon@200ms",
+     "席位應寫成 名稱、名稱:選擇 或 名稱@限制，例如 human、tycoon@500、tycoon@500x2 或 "
      "tycoon@200ms"}};
 constexpr Reason kLimitOfBots{
     "limit_of_bots", "", {"only bots can have a limit", "只有机器人可以设限制", "只有機器人可以設限制"}};

@@ -46,7 +46,7 @@ json::value setup_json(const Setup& setup);
 Written<Shape::Setup> written_setup(const Setup& setup);
 
 /// The same from words, as a command line has them. Options: "on" or "off", a number, a choice, choices with commas
-/// between. A seat is written as matches/seat_words.hpp says ("human", "steve:red", "tycoon@500"); its limit is
+/// between. A seat is written as matches/seat_words.hpp says ("human", "tycoon@500"); its limit is
 /// checked, and no part of the setup.
 tl::expected<Setup, Error> make_setup(const AnyGame& game, std::string_view ruleset_id,
                                       const std::vector<std::pair<std::string, std::string>>& options,
