@@ -134,7 +134,7 @@ class SearchBot final : public Bot {
   }
 
   /// Experience and the policy's judgement together, as the tree weighs them. Where the policy is not trusted,
-  /// experience alone, if there is some beside that of the chosen move.
+  /// experience alone, if it is enough or something beside that of the chosen move.
   std::optional<std::int32_t> chance_of(const Action& action, std::int32_t mean, std::int32_t visits) const {
     if constexpr (P::kSearch.trust > 0) {
       const auto& all = thoughts_.candidates;
@@ -142,11 +142,13 @@ class SearchBot final : public Bot {
       if (const auto found = std::find_if(all.begin(), all.end(), is_it); found != all.end()) {
         const std::int64_t prior = policy_->weigh(imagined_, found->value - all.front().value);
         const std::int64_t total = std::int64_t{mean} * visits + P::kSearch.trust * (usual_ + prior);
-        return static_cast<std::int32_t>(total / (visits + P::kSearch.trust));
+        // Nobody loses more than the chances it has.
+        return static_cast<std::int32_t>(std::clamp<std::int64_t>(total / (visits + P::kSearch.trust), 0, kSurelyWon));
       }
     }
-    constexpr std::int64_t kShare = 20;
-    return visits > 0 && kShare * visits >= insights_.front().visits ? std::optional(mean) : std::nullopt;
+    constexpr std::int32_t kEnough = 30, kShare = 20;
+    const std::int32_t least = std::clamp(insights_.front().visits / kShare, 1, kEnough);
+    return visits >= least ? std::optional(mean) : std::nullopt;
   }
 
   std::shared_ptr<const P> policy_;

@@ -277,6 +277,25 @@ class SearchTree {
   Thoughts<Action> thoughts_;
 };
 
+/// What is left of a budget since then, for a bot that does something else before it searches.
+class TimeLeft {
+ public:
+  explicit TimeLeft(const Budget& budget) : budget_(budget) {}
+
+  Budget operator()() const {
+    Budget left = budget_;
+    if (left.milliseconds == 0) return left;
+    const auto spent = std::chrono::steady_clock::now() - begun_;
+    left.milliseconds -= static_cast<int>(std::chrono::duration_cast<std::chrono::milliseconds>(spent).count());
+    left.milliseconds = std::max(1, left.milliseconds);
+    return left;
+  }
+
+ private:
+  Budget budget_;
+  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+};
+
 /// Decides by searching one tree per thread and adding up what they learnt. The same seed, iterations and threads
 /// decide alike everywhere; a time limit does not.
 template <Policy P>
@@ -301,8 +320,7 @@ class Search {
       tree.begin(view, seat, seeds[static_cast<std::size_t>(worker)],
                  static_cast<std::size_t>(share > 0 ? share : kUnknown));
       for (int i = 0; budget.iterations == 0 || i < share; ++i) {
-        if (budget.milliseconds > 0 && i > 0 && i % kLookAtClock == 0 && std::chrono::steady_clock::now() >= until)
-          break;
+        if (budget.milliseconds > 0 && i > 0 && std::chrono::steady_clock::now() >= until) break;
         tree.iterate();
       }
     });
@@ -316,7 +334,6 @@ class Search {
  private:
   /// Positions to reserve for when only time limits the search.
   static constexpr int kUnknown = 1 << 16;
-  static constexpr int kLookAtClock = 4;
 
   void merge(int workers) {
     insights_.clear();

@@ -86,6 +86,18 @@ TEST_CASE("search: time alone limits it too") {
   CHECK(found.size() == 2);
 }
 
+TEST_CASE("search: whoever did something else before has less time left, but never none") {
+  const TimeLeft endless({.iterations = 7}), long_one({.milliseconds = 60'000}), short_one({.milliseconds = 2});
+  const auto until = std::chrono::steady_clock::now() + std::chrono::milliseconds(20);
+  while (std::chrono::steady_clock::now() < until) {
+  }
+  CHECK(endless().milliseconds == 0);
+  CHECK(endless().iterations == 7);
+  CHECK(long_one().milliseconds <= 59'980);
+  CHECK(long_one().milliseconds > 1);
+  CHECK(short_one().milliseconds == 1);
+}
+
 TEST_CASE("search: seats that choose at once learn nothing of each other's choice") {
   // Whatever the other has sealed, the view is the same, so the search is.
   auto state = ending({2, 5, 9, 13}, {3, 6, 8, 12}, {1, 4, 7}, 11);

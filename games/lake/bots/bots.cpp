@@ -16,15 +16,16 @@ class Tycoon final : public Bot {
       : policy_(std::make_shared<CivPolicy>(rules)), seat_(seat), rng_(rng), search_(policy_, seat, rng) {}
 
   AnyAction decide(const AnyView& view, const Budget& budget) override {
+    const TimeLeft left(budget);
     policy_->look_ahead(view_as<View>(view).table, seat_, tries(budget), rng_);
-    return search_.decide(view, budget);
+    return search_.decide(view, left());
   }
   Comparison comparison(std::size_t most) const override { return search_.comparison(most); }
 
  private:
-  /// About as long as the search.
+  /// About as long as the search; half of the time, where time is the limit.
   static int tries(const Budget& budget) {
-    constexpr int kForIteration = 100, kForMillisecond = 25;
+    constexpr int kForIteration = 100, kForMillisecond = 12;
     if (budget.iterations > 0) return kForIteration * budget.iterations;
     const int usual = kForIteration * CivPolicy::kSearch.iterations;
     return budget.milliseconds > 0 ? std::min(usual, kForMillisecond * budget.milliseconds) : usual;
