@@ -5,6 +5,7 @@ export const hintsEn = {
   comma: ", ",
   plan: {
     lay: (price: number, gives: string) => `Lay the pads for price ${price}: ${gives}`,
+    short: (price: number, gives: string) => `Price ${price}: ${gives}`,
     layAny: "Lay this plan",
     goods: (count: number) => `${count} good${s(count)}`,
     research: (count: number) => `${count} research`,

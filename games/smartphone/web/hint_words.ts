@@ -75,6 +75,20 @@ export function reasons(n: Names, look: Look, wanted: AnyAction, preview?: PlanP
     .slice(0, 2)
     .map(({ words }) => spaced(words));
 }
+/** For each of several moves the fact that tells it from the others best: what all of them do is said of none. */
+export function reasonsApart(
+  n: Names,
+  look: Look,
+  moves: readonly { readonly action: AnyAction; readonly preview: PlanPreview | undefined }[],
+): string[] {
+  const facts = moves.map(({ action, preview }) => factsOf(n, look, action as unknown as Action, preview));
+  const sharedBy = (wanted: Fact): number =>
+    facts.filter((all) => all.some(({ words }) => words === wanted.words)).length;
+  return facts.map((all) => {
+    const best = all.toSorted((a, b) => sharedBy(a) - sharedBy(b) || b.weight - a.weight)[0];
+    return spaced(best?.words ?? "");
+  });
+}
 function factsOf(n: Names, look: Look, action: Action, preview: PlanPreview | undefined): Fact[] {
   switch (action.kind) {
     case "lay_plan":

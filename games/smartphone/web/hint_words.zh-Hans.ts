@@ -4,6 +4,7 @@ export const hintsZhHans: HintWords = {
   comma: "、",
   plan: {
     lay: (price, gives) => `按定价 ${price} 摆放平板：${gives}`,
+    short: (price, gives) => `定价 ${price}：${gives}`,
     layAny: "摆放这份规划",
     goods: (count) => `${count} 个货物`,
     research: (count) => `${count} 个研发`,

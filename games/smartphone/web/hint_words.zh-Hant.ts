@@ -4,6 +4,7 @@ export const hintsZhHant: HintWords = {
   comma: "、",
   plan: {
     lay: (price, gives) => `按定價 ${price} 擺放平板：${gives}`,
+    short: (price, gives) => `定價 ${price}：${gives}`,
     layAny: "擺放這份規劃",
     goods: (count) => `${count} 個貨物`,
     research: (count) => `${count} 個研發`,

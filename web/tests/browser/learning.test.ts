@@ -172,6 +172,36 @@ test("a table begun without the tutorial has none", () =>
     expect(await page.getByTestId("coach").count()).toBe(0);
   }));
 
+// ---- help while planning --------------------------------------------------------------------------------------------
+
+test.each([
+  ["en", "desktop"],
+  ["zh-Hans", "phone"],
+  ["zh-Hant", "desktop"],
+] as const)("%s, %s: the best three are drawn, told apart and taken by a click", (lang, size) =>
+  visiting({ lang, size }, "", async (page) => {
+    await page.getByTestId("play-steve").click();
+    await page.getByTestId("open-best").click();
+    await page.getByTestId("best-1").waitFor();
+    const told = await page.locator('[data-testid="best-three"] li').allInnerTexts();
+    expect(told.length).toBeGreaterThan(1);
+    expect(told.length).toBeLessThanOrEqual(3);
+    expect(new Set(told).size).toBe(told.length);
+    for (const words of told) {
+      expect(words).not.toMatch(/\b[AB][fb]\b/);
+      expect(/[\u4e00-\u9fff]/.test(words), words).toBe(lang !== "en");
+    }
+    expect(await page.getByTestId("best-three").getByRole("img").count()).toBe(told.length);
+    await expectAccessible(page);
+    await shoot(page, `best-three-${lang}-${size}`, false);
+    await page.getByTestId("best-use-2").click();
+    await expect.poll(() => page.getByTestId("best-three").count()).toBe(0);
+    await settled(page);
+    const price = /\d+/.exec(told[1]?.split("\n").find((line) => /[:：]/.test(line)) ?? "")?.[0];
+    expect(await page.getByTestId("outcome-price").innerText()).toBe(price);
+  }),
+);
+
 // ---- the puzzle of the day -----------------------------------------------------------------------------------------
 
 /** A plan that is one flip away from solving the puzzle of a day, and the pad to flip. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Look } from "../../../games/smartphone/web/context.svelte";
-import { actionWords, reasons, spaced } from "../../../games/smartphone/web/hint_words";
+import { actionWords, reasons, reasonsApart, spaced } from "../../../games/smartphone/web/hint_words";
 import type { PlanPreview, Preview, Ruleset, View } from "../../../games/smartphone/web/model";
 import { smartphoneNames } from "../../../games/smartphone/web/names";
 import { steveSetup } from "../../../games/smartphone/web/setups";
@@ -95,6 +95,16 @@ test("reasons tell plans apart: not one sentence for all of them", async () => {
   const { plans } = (await source.ask("outcomes", {})) as unknown as { plans: { preview: PlanPreview }[] };
   for (const { preview } of plans) said.add(reasons(n, now, { kind: "lay_plan" }, preview).join(" "));
   expect(said.size).toBeGreaterThan(20);
+});
+
+test("of several plans each is given a reason of its own, where they differ", async () => {
+  begin(4);
+  const now = look();
+  const [sell, research, reach] = await plainWishes(n, now, source);
+  const plans = [sell, research, reach].flatMap((wish) => wish?.found.slice(0, 1) ?? []);
+  const moves = plans.map(({ preview }) => ({ action: { kind: "lay_plan" }, preview }));
+  expect(new Set(reasonsApart(n, now, moves)).size).toBe(3);
+  expect(reasonsApart(n, now, [])).toEqual([]);
 });
 
 test("what a reason says of a plan is what the rules say of it", async () => {
