@@ -271,7 +271,8 @@ std::vector<Schema> protocol_schemas() {
   return {{"", "request.json", with_title("A request", RequestSchemas<Request>::requests())},
           {"", "answer.json", with_title("The answers", RequestSchemas<Request>::answers())},
           {"", "table_command.json", with_title("A message to a table of the service", schema_of<Command>())},
-          {"", "table_message.json", with_title("A message of the service about a table", messages_schema())}};
+          {"", "table_message.json", with_title("A message of the service about a table", messages_schema())},
+          {"", "table_summary.json", with_title("A table of the service in short", schema_of<message::Summary>())}};
 }
 
 std::vector<Schema> game_schemas() {

@@ -1,7 +1,14 @@
 import { defineConfig } from "vitest/config";
 
 const measured = ["tests/browser/numbers.test.ts", "tests/browser/connection.test.ts"];
-const real = { environment: "node", testTimeout: 120_000, hookTimeout: 60_000, retry: 0 } as const;
+const real = {
+  environment: "node",
+  testTimeout: 120_000,
+  hookTimeout: 60_000,
+  retry: 0,
+  // Node 20 has WebSockets only for those who ask.
+  execArgv: ["--experimental-websocket"],
+};
 
 /// Tests in a real browser and against the real service: two files at a time, as every machine has two cores by now;
 /// then, alone, those that measure how long something takes.

@@ -21,7 +21,7 @@ function closed(value: unknown): unknown {
 const documented = closed(parse(read("openapi.yaml"))) as Json;
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema(documented, "openapi.yaml");
-for (const $id of ["schemas/record.json", "schemas/table_command.json"])
+for (const $id of ["schemas/record.json", "schemas/table_command.json", "schemas/table_summary.json"])
   ajv.addSchema({ ...(JSON.parse(read($id)) as Json), $id });
 
 /** Follows names, and references on the way; gives what is there and where that is. */

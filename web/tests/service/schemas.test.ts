@@ -159,7 +159,7 @@ test("every request that help names can be sent, and every answer fits", () => {
     { do: "position", step: 0, show: { seat: 1, hand_on: true, record: true } },
     { do: "actions", seat: "chance" },
     { do: "sample", seat: "chance" },
-    { do: "roll", show: { seat: "spectator" } },
+    { do: "roll", show: { seat: "spectator", each: true } },
     { do: "check", seat: 1, action: "bid 3" },
     { do: "check", seat: "chance", action: "bid 3" },
     { do: "notation", action: "bid 3" },
@@ -167,7 +167,7 @@ test("every request that help names can be sent, and every answer fits", () => {
     { do: "undo" },
     { do: "play", actions: [{ seat: 1, action: "bid 3" }], run: true, show: { seat: 2 } },
     { do: "take_back", seat: 1 },
-    { do: "run" },
+    { do: "run", steps: 1 },
     { do: "view", seat: 2 },
     { do: "draw" },
     { do: "determinize", seat: 1 },
@@ -177,12 +177,14 @@ test("every request that help names can be sent, and every answer fits", () => {
     { do: "record", id: "x" },
     { do: "moves" },
     { do: "hint", seat: 1, bot: "random", iterations: 1 },
+    { do: "hint", seat: 1, bot: "tycoon", iterations: 20, options: 2 },
     { do: "quit" },
   ];
   const plans: Json[] = [
     { do: "new", setup: { seats: [{ player: "human" }, { player: "steve" }] } },
     { do: "run" },
     { do: "ask", question: "find_plan", seat: 1, with: { count: 1 } },
+    { do: "hint", seat: 1, bot: "manager" },
   ];
   const exchanges: [string, Json[]][] = [
     ["goofspiel", cards],
@@ -209,9 +211,9 @@ test("errors fit", () => {
 
 describe("what does not fit is found", () => {
   test("every schema was used", () => {
-    // Every frame of every browser test that opens a socket is held to these (tests/browser/frames.ts).
-    const onSockets = ["table_command.json", "table_message.json"];
-    const used = [...[...examples.keys()].map((name) => name.split("#")[0]), ...onSockets];
+    // What tables of the service say and are told is held to these by tables.test.ts and openapi.test.ts.
+    const ofTables = ["table_command.json", "table_message.json", "table_summary.json"];
+    const used = [...[...examples.keys()].map((name) => name.split("#")[0]), ...ofTables];
     expect([...schemas.keys()].filter((name) => !used.includes(name))).toEqual([]);
   });
   test("a bid that is none", () => {
