@@ -69,10 +69,10 @@ std::vector<RatedMove> best_of(const Comparison& comparison, std::size_t alterna
   if (comparison.moves.empty()) return best;
   const ComparedMove& chosen = comparison.moves.front();
   best.push_back({chosen.action, 0});
+  const auto is_before = [](int worse, const RatedMove& move) { return worse < move.worse; };
   for (const ComparedMove& move : std::span(comparison.moves).subspan(1))
-    if (const auto worse = worse_than(chosen, move, comparison.unit)) best.push_back({move.action, *worse});
-  // What was chosen stays first.
-  std::stable_sort(best.begin() + 1, best.end(), [](const auto& a, const auto& b) { return a.worse < b.worse; });
+    if (const auto worse = worse_than(chosen, move, comparison.unit))
+      best.insert(std::upper_bound(best.begin() + 1, best.end(), *worse, is_before), {move.action, *worse});
   best.resize(std::min(best.size(), alternatives + 1));
   return best;
 }
