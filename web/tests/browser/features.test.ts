@@ -64,21 +64,6 @@ test("a hint names a move and why, and can be played", () =>
     await expect.poll(() => phaseOf(page)).not.toBe("planning");
   }));
 
-test("a guided game gives advice at each phase and stops when asked to", () =>
-  at("", {}, async (page) => {
-    await page.getByTestId("guided").click();
-    await page.getByTestId("guide").waitFor();
-    await expectAccessible(page);
-    const first = await page.getByTestId("guide").textContent();
-    await decide(page, async () => {});
-    await expect.poll(() => page.getByTestId("guide").textContent()).not.toBe(first);
-    await page.getByTestId("guide").getByRole("button").click();
-    await page.getByTestId("guide").waitFor({ state: "detached" });
-    await decide(page, async () => {});
-    await phaseOf(page);
-    expect(await page.getByTestId("guide").count()).toBe(0);
-  }));
-
 test("the language changes in the middle of a game, the log with it", () =>
   at("", {}, async (page) => {
     await planning(page);

@@ -52,9 +52,9 @@ export async function decide(page: Page, plan: () => Promise<void>): Promise<str
   } else if (phase === "improve") {
     await page.locator('[data-testid^="take-"]:not([aria-disabled="true"])').first().click();
   } else if (phase === "research") {
-    await page.locator('[data-testid^="choose-study-"]').first().click();
+    await page.locator('[data-testid^="choose-study-"]:enabled').first().click();
   } else if (phase === "logistics") {
-    await page.locator('[data-testid^="choose-ship-"]').first().click();
+    await page.locator('[data-testid^="choose-ship-"]:enabled').first().click();
   } else if (phase === "selling") {
     const all = page.getByTestId("sell-all");
     if (await all.count()) {
