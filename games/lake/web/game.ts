@@ -29,5 +29,7 @@ export const game: PageOfGame = {
       load: () => import("./EraPage.svelte"),
     },
   },
+  // Everything lies open, votes too (R-L43).
+  isSecret: () => false,
   ruled: { "L3.3": "R-L5", "L4.4": "R-L9", L8: "R-L18" },
 };

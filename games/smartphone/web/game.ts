@@ -2,6 +2,7 @@ import type { PageOfGame } from "$web/games/game";
 import { firstPlan } from "./plan";
 import { planAction } from "./planner.svelte";
 import { steveSetup } from "./setups";
+import type { View } from "./types";
 
 export const game: PageOfGame = {
   board: () => import("./Board.svelte"),
@@ -55,5 +56,6 @@ export const game: PageOfGame = {
     },
   },
   ruled: { "S0.7": "R-S2", "S1.0": "R-S15", "S4.2": "R-S6", "S6.2": "R-S8", "S6.3": "R-S9" },
+  isSecret: ({ view }) => (view as unknown as View).board.phase === "planning",
   scoreUnit: { en: "VP", "zh-Hans": "分", "zh-Hant": "分" },
 };

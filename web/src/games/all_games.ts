@@ -1,5 +1,5 @@
 /// The games of the page, found by their folders.
-import type { Action, Lang } from "../engine/protocol";
+import type { Action, Lang, Position } from "../engine/protocol";
 import type { Board, GamePage, OptionEditor, PageOfGame, RulePage, SeatPreview, Start } from "./game";
 
 const files = import.meta.glob<PageOfGame>("../../../games/*/web/game.ts", { eager: true, import: "game" });
@@ -44,5 +44,7 @@ export const ruledParagraphs = [...games].flatMap(([game, { ruled }]) =>
 );
 
 export const packSidesOf = (game: string): string | undefined => games.get(game)?.packSides;
+
+export const isSecret = (position: Position): boolean => games.get(position.game)?.isSecret?.(position) ?? true;
 
 export const scoreUnit = (game: string, lang: Lang): string => games.get(game)?.scoreUnit?.[lang] ?? "";

@@ -77,6 +77,9 @@ export interface PageOfGame {
   /** Paragraphs that are rulings of ours from end to end: what happens by them is marked in the log. Where a ruling is
    *  only part of a paragraph, the paragraph itself names it. */
   readonly ruled?: Readonly<Record<string, string>>;
+  /** Whether what a seat sees and decides now is not for the others' eyes. Then people who share a screen hand it over
+   *  behind a curtain; a game that does not say so has secrets all the time. */
+  readonly isSecret?: (position: Position) => boolean;
   /** What final scores are counted in, where a number alone would not say. */
   readonly scoreUnit?: Words;
 }

@@ -2,6 +2,7 @@ import { Refused } from "../engine/engine";
 import type { Action, Hint, JsonObject, Position, Refusal, SeatName } from "../engine/protocol";
 import { settings } from "../settings.svelte";
 import { Playback } from "../frame/playback.svelte";
+import { isSecret } from "../games/all_games";
 import { Drafts } from "./drafts";
 import type { Company, TableNews, TableSource, LoggedMove } from "./source";
 import { recentOf, standingOf } from "./story";
@@ -155,10 +156,12 @@ export class TableModel {
     );
   }
   /** People who share a screen see their secrets only when it was handed to them. */
-  #askForScreen(before: Position | undefined, { seat, players, over, to_act }: Position): void {
+  #askForScreen(before: Position | undefined, position: Position): void {
+    const { seat, players, over, to_act } = position;
     const isShared = this.source.kind === "local" && players.filter((player) => player === "human").length > 1;
-    if (!isShared || over || typeof seat !== "number" || !to_act.includes(seat)) this.handOver = undefined;
-    else if (before?.seat !== seat) this.handOver = seat;
+    const isDeciding = isShared && !over && typeof seat === "number" && to_act.includes(seat);
+    if (!isDeciding || !isSecret(position)) this.handOver = undefined;
+    else if (before?.seat !== seat || !isSecret(before)) this.handOver = seat;
   }
 
   async #attempt(what: () => Promise<void>): Promise<boolean> {

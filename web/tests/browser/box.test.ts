@@ -66,9 +66,11 @@ describe("Steve's pad", () => {
   test.each(looks)("$lang on a $size: what is printed on it is marked as ours, and so are retailers", (look) =>
     at("", look, async (page) => {
       await page.getByTestId("play-steve").click();
+      await page.getByTestId("page-seats").click();
       await page.getByTestId("steve-panel").getByTestId("ruling-R-S12").click();
       await page.getByTestId("rule-dialog").getByRole("heading", { name: "R-S12" }).waitFor();
       await page.keyboard.press("Escape");
+      await page.getByTestId("page-story").click();
       await page.getByTestId("meanwhile").getByTestId("ruling-R-S2").first().click();
       await page.getByTestId("rule-dialog").getByRole("heading", { name: "R-S2" }).waitFor();
       await shoot(page, `box-ruling-${nameOf(look)}`, false);
@@ -81,6 +83,7 @@ describe("Steve's pad", () => {
     at("", look, async (page) => {
       await page.getByTestId("play-steve").click();
       while ((await phaseOf(page)) !== "selling") await decide(page, async () => {});
+      await page.getByTestId("page-seats").click();
       await page.getByTestId("steve-panel").scrollIntoViewIfNeeded();
       await shoot(page, `box-pad-${nameOf(look)}`, false);
       await expectFits(page);
@@ -107,11 +110,12 @@ describe("a pad of one's own", () => {
       const own = [...Array.from({ length: 6 }, () => "goods"), "improve", "research", "research"];
       expect(await iconsIn(page, "pad-printed")).toEqual(own);
       await page.getByTestId("start").click();
-      await page.getByTestId("seal").waitFor();
+      await page.getByTestId("page-seats").click();
       expect(await iconsIn(page, "pad-printed")).toEqual(own);
       await page.getByTestId("steve-panel").getByText("your own pad").waitFor();
       // The table keeps it, and so does the form of the next one.
       await page.reload();
+      await page.getByTestId("page-seats").click();
       await page.getByTestId("steve-panel").waitFor();
       expect(await iconsIn(page, "pad-printed")).toEqual(own);
       await page.goto(`${site.url}#/new`);

@@ -143,9 +143,12 @@ test("what was taken back stays in the log as such, with who took it back", () =
     await page.getByTestId("game").selectOption("goofspiel");
     await page.getByTestId("player-2").selectOption("human");
     await page.getByTestId("start").click();
+    const show = page.getByTestId("curtain-show");
+    await show.click();
     await page.getByTestId("bid-5").click();
-    await page.getByText("Seat 1's hand").waitFor();
+    await show.waitFor();
     await page.getByTestId("undo").click();
+    await show.click();
     const log = page.getByTestId("log");
     await page.locator("summary", { hasText: "Log" }).click();
     await log.getByText("Seat 1 took back the last move.").waitFor();
@@ -156,7 +159,7 @@ test("what was taken back stays in the log as such, with who took it back", () =
     expect(await page.getByTestId("meanwhile").textContent()).toContain("took back");
     await expect.poll(() => page.getByTestId("announcements").textContent()).toBe("Seat 1 took back the last move.");
     await page.getByTestId("bid-6").click();
-    await page.getByText("Seat 1's hand").waitFor();
+    await show.click();
     await page.getByTestId("bid-7").click();
     await log.getByText("The bids, by seat: 6, 7.").waitFor();
     await changeLanguage(page, "zh-Hans");
