@@ -320,7 +320,7 @@ class Search {
       tree.begin(view, seat, seeds[static_cast<std::size_t>(worker)],
                  static_cast<std::size_t>(share > 0 ? share : kUnknown));
       for (int i = 0; budget.iterations == 0 || i < share; ++i) {
-        if (budget.milliseconds > 0 && i > 0 && std::chrono::steady_clock::now() >= until) break;
+        if (budget.milliseconds > 0 && i >= kLeastIterations && std::chrono::steady_clock::now() >= until) break;
         tree.iterate();
       }
     });
@@ -334,6 +334,8 @@ class Search {
  private:
   /// Positions to reserve for when only time limits the search.
   static constexpr int kUnknown = 1 << 16;
+  /// However short the time is: with fewer nothing is compared.
+  static constexpr int kLeastIterations = 2;
 
   void merge(int workers) {
     insights_.clear();
