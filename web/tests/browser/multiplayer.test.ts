@@ -97,12 +97,14 @@ describe("through the service", () => {
     await guest.getByTestId("seal").click();
     await expect.poll(() => host.getByTestId("presence-2").textContent()).toContain("has chosen");
     await host.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await host.getByTestId("page-company").click();
     await host.getByTestId("watch-link").click();
     const watcher = await newPage(browser, { size: "phone" });
     await watcher.goto(await host.evaluate(() => navigator.clipboard.readText()));
     await watcher.getByTestId("table").waitFor();
     expect(await watcher.getByTestId("seal").count()).toBe(0);
     // What the server would refuse is not offered.
+    await watcher.getByTestId("page-company").click();
     await watcher.getByTestId("chat-for-seats").waitFor();
     expect(await watcher.locator(".company form").count()).toBe(0);
     expect(await host.getByTestId("chat-for-seats").count()).toBe(0);
@@ -157,11 +159,13 @@ describe("through the service", () => {
 
   test("the host switches the chat off and on; nobody else can", async () => {
     const [host, guest] = await twoPeople();
+    for (const page of [host, guest]) await page.getByTestId("page-company").click();
     expect(await guest.getByTestId("switch-chat").count()).toBe(0);
     await host.getByTestId("switch-chat").click();
     await guest.getByTestId("chat-off").getByText("房主已關閉聊天。").waitFor();
     expect(await guest.locator(".company form").count()).toBe(0);
     await host.reload();
+    await host.getByTestId("page-company").click();
     await host.getByTestId("chat-off").waitFor();
     await shoot(host, "multiplayer-chat-off");
     await expectAccessible(host);
