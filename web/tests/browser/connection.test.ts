@@ -114,7 +114,7 @@ describe("the connection to the service", () => {
     expect(keys[0]).toBe(keys[1]);
     await page.getByText("You bid 5").waitFor();
     await guest.getByTestId("bid-3").click();
-    await guest.locator("summary", { hasText: "Log" }).click();
+    await guest.getByTestId("open-log").click();
     await expect.poll(() => guest.getByTestId("log").getByText("The bids, by seat: 5, 3.").count()).toBe(1);
     expect(await page.getByTestId("refusal").count()).toBe(0);
     await close(page, guest);
@@ -208,10 +208,11 @@ describe("the connection to the service", () => {
         const taken = await page.evaluate(async (hash) => {
           const begin = performance.now();
           location.hash = hash;
-          while (!document.querySelector('[data-testid="lake"]'))
+          while (!document.querySelector('[data-testid="lake"]') && performance.now() - begin < 20_000)
             await new Promise((resolve) => requestAnimationFrame(resolve));
           return performance.now() - begin;
         }, address);
+        expect(await page.getByTestId("lake").count(), (await page.textContent("main")) ?? "").toBe(1);
         await ready(page);
         expect(await lake(page).getAttribute("data-round")).toBe("30");
         expect(await page.getByTestId("table").textContent()).not.toContain("You)");
@@ -233,7 +234,7 @@ describe("the connection to the service", () => {
       await page.goto(`${service.url}${address}`);
       await ready(page);
       const lines = (): Promise<number> => page.getByTestId("log").locator("li").count();
-      await page.locator("summary", { hasText: "Log" }).click();
+      await page.getByTestId("open-log").click();
       const first = await lines();
       await page.getByTestId("earlier").focus();
       await page.keyboard.press("Enter");
@@ -262,7 +263,7 @@ describe("the connection to the service", () => {
   test("an agreed undo doubles nothing: both logs say what was taken back, and by whom", async () => {
     const links = await openTable(service.url, twoOf("lake"));
     const [host, guest] = [await sit(browser, links[0]), await sit(browser, links[1], "zh-Hant")];
-    for (const page of [host, guest]) await page.locator("summary", { hasText: "Log" }).click();
+    for (const page of [host, guest]) await page.getByTestId("open-log").click();
     const lines = async (page: Page): Promise<number> => page.getByTestId("log").locator("li").count();
     await host.getByTestId("propose").waitFor();
     const before = await lines(host);
@@ -286,7 +287,7 @@ describe("the connection to the service", () => {
     await shoot(guest, "log-undone", false);
     // A reload tells the same.
     await guest.reload();
-    await guest.locator("summary", { hasText: "Log" }).click();
+    await guest.getByTestId("open-log").click();
     await expect.poll(() => lines(guest)).toBe(played + 1);
     expect(await guest.getByTestId("log").locator("s").count()).toBe(played - before);
     await close(host, guest);

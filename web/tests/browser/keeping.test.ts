@@ -150,7 +150,7 @@ test("what was taken back stays in the log as such, with who took it back", () =
     await page.getByTestId("undo").click();
     await show.click();
     const log = page.getByTestId("log");
-    await page.locator("summary", { hasText: "Log" }).click();
+    await page.getByTestId("open-log").click();
     await log.getByText("Seat 1 took back the last move.").waitFor();
     expect(await log.locator("s").allTextContents()).toEqual(["Seat 1 has bid."]);
     expect(await log.locator("li", { has: page.locator("s") }).textContent()).toContain("taken back by Seat 1");

@@ -143,6 +143,7 @@ describe("Under the Lake through the service", () => {
       expect(await lake(host).getAttribute("data-phase")).toBe("vote");
       const presence = (): Promise<string | null> => host.getByTestId("presence-2").textContent();
       expect(await presence()).toContain("away");
+      await host.getByTestId("page-company").click();
       // Called too early, which it is only where this test runs alone, the stand-in does not come yet.
       const call = async (): Promise<string | null> => {
         if (await host.getByTestId("stand-in-2").count()) await host.getByTestId("stand-in-2").click();
