@@ -49,7 +49,6 @@ export const en = {
   slot: (slot: number) => `Slot ${slot}`,
   empty: "empty",
   tokens: "Goods tokens",
-  tokensLeft: (left: number) => `${left} in the box`,
   rivals: "Seats",
   goods: "Goods",
   markers: "Markers",
@@ -66,7 +65,6 @@ export const en = {
   buyerTechnology: (name: string) => `wants ${name}`,
   soldBy: (name: string) => `sold by ${name}`,
   lastPlan: "Last plan",
-  noPlan: "No plan revealed yet",
   stevePad: "Steve's pad",
   steveMarker: "Steve's marker",
   steve: "Steve",
@@ -94,7 +92,6 @@ export const en = {
   study: (what: string) => `Research ${what}`,
   ship: (where: string) => `Place a marker in ${where}`,
   sell: (where: string) => `Sell a good in ${where}`,
-  retailersNote: "Retailers: nobody sells there until an office opens; the tile goes to whoever opens first.",
   pad: {
     space: (space: number) => `Space ${space}`,
     now: "this round",
@@ -133,7 +130,6 @@ export const en = {
     putBack: "Face down",
     seal: "Seal the plan",
     legal: "This plan is legal.",
-    help: "Drag the pads and improvements. Or select one with a tap and use the buttons, the arrow keys, R (turn) and F (flip).",
     outcome: "Outcome",
     covered: "Covered cells",
     trucks: "Trucks",
@@ -186,16 +182,4 @@ export const en = {
     chart: "VP by source and round",
   },
   why: { title: "Why Steve did that", candidates: "compared", step: (step: string) => `step ${step}` },
-  guide: {
-    planning:
-      "Planning is the heart of the game. One pad lies on the other, and every icon that stays visible is active this round. A higher price means more VP per good, but the cheapest goes first. Covered cells and face-down improvements produce goods.",
-    improve:
-      "If your plan shows the improve production icon, take one of the face-up improvements; otherwise take a goods token. Both last for the rest of the game.",
-    research:
-      "Each research icon is one marker. A finished technology gives you a power and reaches new buyers, and the first to finish it takes the patent.",
-    logistics:
-      "Each truck is one marker. An office lets you sell in a region; the more offices a region holds, the more its majority is worth.",
-    selling: "Every good you sell earns your price in VP. Sell the most in a region to take its majority as well.",
-    over: "That was the game. The replay shows it step by step.",
-  },
 };

@@ -48,7 +48,6 @@ export const zhHans: Names = {
   slot: (slot) => `第 ${slot} 格`,
   empty: "空",
   tokens: "货物标记",
-  tokensLeft: (left) => `盒中还有 ${left} 个`,
   rivals: "各席位",
   goods: "货物",
   markers: "进度标记",
@@ -65,7 +64,6 @@ export const zhHans: Names = {
   buyerTechnology: (name) => `想要${name}的买家`,
   soldBy: (name) => `由${name}卖出`,
   lastPlan: "上次规划",
-  noPlan: "还没有公开的规划",
   stevePad: "史蒂夫平板",
   steveMarker: "史蒂夫棋子",
   steve: "史蒂夫",
@@ -93,7 +91,6 @@ export const zhHans: Names = {
   study: (what) => `研发${what}`,
   ship: (where) => `在${where}放一个标记`,
   sell: (where) => `在${where}卖出一个货物`,
-  retailersNote: "零售商：所在地点不能卖货，直到有人建成办公室；最先建成者得到板块的分。",
   pad: {
     space: (space) => `第 ${space} 格`,
     now: "本轮",
@@ -132,7 +129,6 @@ export const zhHans: Names = {
     putBack: "面朝下",
     seal: "封存规划",
     legal: "这份规划符合规则。",
-    help: "拖动平板和改良板块；或点一下选中，再用按钮、方向键、R（旋转）和 F（翻面）操作。",
     outcome: "结果",
     covered: "盖住的格子",
     trucks: "卡车",
@@ -184,13 +180,4 @@ export const zhHans: Names = {
     chart: "各轮各来源的得分",
   },
   why: { title: "史蒂夫为什么这样做", candidates: "比较了", step: (step) => `步骤 ${step}` },
-  guide: {
-    planning:
-      "规划是游戏的核心。一块平板压在另一块上，可见的图标本轮生效。定价越高，每个货物得分越多，但定价最低者先行动。盖住的格子和面朝下的改良板块都会生产货物。",
-    improve: "露出改良生产图标，就从改良区拿一块改良板块；否则拿一个货物标记。两者都会一直有效。",
-    research: "每个研发图标是一个标记。研发出的科技给你能力，也带来想要它的买家；最先研发出者获得专利。",
-    logistics: "每辆卡车是一个标记。有办公室才能在那里卖货；一个地点的办公室越多，销量领先得分越高。",
-    selling: "每卖出一个货物，得到与定价相同的分数。在一个地点销量领先，还能再得分。",
-    over: "这一局结束了。可以在回放中逐步查看。",
-  },
 };

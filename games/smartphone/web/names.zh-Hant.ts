@@ -48,7 +48,6 @@ export const zhHant: Names = {
   slot: (slot) => `第 ${slot} 格`,
   empty: "空",
   tokens: "貨物標記",
-  tokensLeft: (left) => `盒中還有 ${left} 個`,
   rivals: "各席位",
   goods: "貨物",
   markers: "進度標記",
@@ -65,7 +64,6 @@ export const zhHant: Names = {
   buyerTechnology: (name) => `想要${name}的買家`,
   soldBy: (name) => `由${name}賣出`,
   lastPlan: "上次規劃",
-  noPlan: "還沒有公開的規劃",
   stevePad: "史蒂夫平板",
   steveMarker: "史蒂夫棋子",
   steve: "史蒂夫",
@@ -93,7 +91,6 @@ export const zhHant: Names = {
   study: (what) => `研發${what}`,
   ship: (where) => `在${where}放一個標記`,
   sell: (where) => `在${where}賣出一個貨物`,
-  retailersNote: "零售商：所在地點不能賣貨，直到有人建成辦公室；最先建成者得到板塊的分。",
   pad: {
     space: (space) => `第 ${space} 格`,
     now: "本輪",
@@ -132,7 +129,6 @@ export const zhHant: Names = {
     putBack: "面朝下",
     seal: "封存規劃",
     legal: "這份規劃符合規則。",
-    help: "拖曳平板和改良板塊；或點一下選取，再用按鈕、方向鍵、R（旋轉）和 F（翻面）操作。",
     outcome: "結果",
     covered: "蓋住的格子",
     trucks: "卡車",
@@ -184,13 +180,4 @@ export const zhHant: Names = {
     chart: "各輪各來源的得分",
   },
   why: { title: "史蒂夫為什麼這樣做", candidates: "比較了", step: (step) => `步驟 ${step}` },
-  guide: {
-    planning:
-      "規劃是遊戲的核心。一塊平板壓在另一塊上，可見的圖示本輪生效。定價越高，每個貨物得分越多，但定價最低者先行動。蓋住的格子和面朝下的改良板塊都會生產貨物。",
-    improve: "露出改良生產圖示，就從改良區拿一塊改良板塊；否則拿一個貨物標記。兩者都會一直有效。",
-    research: "每個研發圖示是一個標記。研發出的科技給你能力，也帶來想要它的買家；最先研發出者獲得專利。",
-    logistics: "每輛卡車是一個標記。有辦公室才能在那裡賣貨；一個地點的辦公室越多，銷量領先得分越高。",
-    selling: "每賣出一個貨物，得到與定價相同的分數。在一個地點銷量領先，還能再得分。",
-    over: "這一局結束了。可以在重播中逐步檢視。",
-  },
 };

@@ -1,7 +1,6 @@
 /// What the table says around the board: what wins, what each phase is for, what a plan comes to.
 export const tableEn = {
-  goal: (rounds: number) =>
-    `Most VP after ${rounds} rounds wins: every good sold brings its price, selling most in a region and patents bring more.`,
+  goal: (rounds: number) => `Most VP after ${rounds} rounds wins: goods sold × price, most sold in a region, patents.`,
   aboutPhases: {
     planning:
       "Everyone lays one pad on the other in secret. Icons that stay visible work this round; covered cells make goods.",

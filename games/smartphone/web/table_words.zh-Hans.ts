@@ -1,7 +1,7 @@
 import type { TableWords } from "./table_words.en";
 
 export const tableZhHans: TableWords = {
-  goal: (rounds) => `${rounds} 轮后分数最高者获胜：每卖出一个货物得其定价的分数，地点销量领先和专利另外加分。`,
+  goal: (rounds) => `${rounds} 轮后分数最高者获胜：卖出货物 × 定价、地点销量领先、专利。`,
   aboutPhases: {
     planning: "大家秘密地把一块平板叠在另一块上。露出的图标本轮有效；被盖住的格子生产货物。",
     prices: "公开定价。定价最低者在本轮余下阶段先行动，也先遇到买家。",

@@ -1,7 +1,7 @@
 import type { TableWords } from "./table_words.en";
 
 export const tableZhHant: TableWords = {
-  goal: (rounds) => `${rounds} 輪後分數最高者獲勝：每賣出一個貨物得其定價的分數，地點銷量領先和專利另外加分。`,
+  goal: (rounds) => `${rounds} 輪後分數最高者獲勝：賣出貨物 × 定價、地點銷量領先、專利。`,
   aboutPhases: {
     planning: "大家秘密地把一塊平板疊在另一塊上。露出的圖示本輪有效；被蓋住的格子生產貨物。",
     prices: "公開定價。定價最低者在本輪其餘階段先行動，也先遇到買家。",

@@ -16,6 +16,11 @@ class Known {
   game(id: string): GameInfo | undefined {
     return this.value.games.find(({ game }) => game === id);
   }
+  /** Whom to ask for advice: the strongest level, or whoever plays the game at all. */
+  adviserOf(game: string): BotInfo | undefined {
+    const bots = this.botsOf(game).filter(({ id }) => id !== "random");
+    return bots.find(({ id }) => id === "tycoon") ?? bots.at(-1);
+  }
   botsOf(game: string): readonly BotInfo[] {
     return this.value.bots.filter(({ games }) => games.includes(game));
   }

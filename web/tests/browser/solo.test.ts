@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { expectAccessible, expectFits, langs, newPage, pathOf, shoot, type Look } from "./browser";
+import { expectAccessible, expectFits, langs, newPage, shoot, type Look } from "./browser";
 import { cellOf, decide, dragPiece, phaseOf, settled } from "./smartphone";
 import { browser, site } from "./stage";
 
@@ -44,12 +44,6 @@ test("a whole game against Steve by clicks and drags, with what was planned happ
       }
       seen.add(phase);
       if (phase === "over") break;
-      // These two are the README's.
-      const round = await page.getByTestId("smartphone").getAttribute("data-round");
-      const next = await phaseOf(page);
-      if (round === "3" && next === "logistics" && phase !== next) await shoot(page, "readme-table", false);
-      if (round === "3" && next === "planning")
-        await page.getByTestId("planner").screenshot({ path: pathOf("readme-planning") });
     }
     expect([...seen]).toEqual(expect.arrayContaining(["planning", "logistics", "selling", "over"]));
     await page.getByTestId("breakdown").waitFor();
