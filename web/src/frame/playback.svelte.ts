@@ -56,13 +56,14 @@ export class Playback {
     this.#settle(position, seen);
   }
 
-  /** Plays moves back, and then shows how things stand. */
+  /** Plays moves back, and then shows how things stand. What is no move, such as a new name, interrupts nothing. */
   add(scenes: readonly Scene[], position: Position): void {
     this.#last = position;
     const last = scenes.at(-1);
+    if (!last && this.isPlaying) return;
     if (!last || !this.shown || !settings.moves || document.hidden)
       return this.jump(position, last?.number ?? this.seen);
-    this.#queue.push(...scenes.map((scene) => (scene === last ? { ...scene, position } : scene)));
+    this.#queue.push(...scenes);
     if (!this.isPlaying) void this.#run();
   }
 
@@ -87,7 +88,8 @@ export class Playback {
       this.#current = scene;
       if (!(await this.#play(scene))) break;
       this.seen = scene.number;
-      if (scene.position) [this.shown, this.events] = [scene.position, []];
+      const after = this.#queue.length === 0 ? this.#last : scene.position;
+      if (after) [this.shown, this.events] = [after, []];
     }
     this.#current = undefined;
     [this.isPlaying, this.isPaused, this.now] = [false, false, undefined];

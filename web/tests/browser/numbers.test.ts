@@ -5,7 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launch, newPage } from "./browser";
 import { dist, serve } from "./serve";
-import { settled } from "./smartphone";
+import { decide, phaseOf, settled } from "./smartphone";
 import { framesDuring, type Frames } from "./trace";
 
 let site: Awaited<ReturnType<typeof serve>>;
@@ -120,6 +120,38 @@ test("dragging a pad keeps to at least 50 frames a second, by the browser's trac
     const frames = await framesDuring(browser, page, () => dragAround(page));
     console.log(
       `dragging a pad: ${frames.rate.toFixed(1)} frames a second, longest gap ${frames.longest.toFixed(1)}, ` +
+        `work of the page for a frame ${frames.work.toFixed(2)} ms of 20`,
+    );
+    if (frames.rate > (best?.rate ?? 0)) best = frames;
+    await page.context().close();
+  }
+  expect(best?.work).toBeLessThan(20);
+  expect(best?.rate).toBeGreaterThanOrEqual(50);
+});
+
+/** Plays to where goods can be sold, with everything moving. */
+async function toMarket(page: Page): Promise<void> {
+  await page.goto(site.url);
+  await page.getByTestId("play-steve").click();
+  await page.getByTestId("seal").waitFor();
+  while ((await phaseOf(page)) !== "selling") await decide(page, async () => {});
+  await page.waitForFunction(
+    () => document.querySelector('[data-testid="table"]')?.getAttribute("data-playing") === "false",
+  );
+}
+
+test("while goods travel the picture keeps to at least 50 frames a second, by the browser's trace", async () => {
+  let best: Frames | undefined;
+  for (let i = 0; i < 4 && (best?.rate ?? 0) < 50; ++i) {
+    const page = await newPage(browser, { motion: "on" });
+    await toMarket(page);
+    const frames = await framesDuring(browser, page, async () => {
+      await page.getByTestId("sell-all").click();
+      await page.getByTestId("playback").waitFor();
+      await page.waitForTimeout(1200);
+    });
+    console.log(
+      `goods travel: ${frames.rate.toFixed(1)} frames a second, longest gap ${frames.longest.toFixed(1)}, ` +
         `work of the page for a frame ${frames.work.toFixed(2)} ms of 20`,
     );
     if (frames.rate > (best?.rate ?? 0)) best = frames;
