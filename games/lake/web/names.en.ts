@@ -111,6 +111,7 @@ export const en = {
     turn: "Turns",
     over: "The game is over",
   } satisfies Of<Resting, string>,
+  brief: (rounds: number) => `Highest total after ${rounds} rounds wins.`,
   goal: (rounds: number) =>
     `Highest total after ${rounds} rounds wins. Coins count by far the most; donations and achievements add a little.`,
   round: (round: number, of: number) => `Round ${round} of ${of}`,

@@ -74,6 +74,7 @@ export const zhHans: Names = {
     turn: "回合",
     over: "游戏结束",
   },
+  brief: (rounds) => `${rounds} 轮后总分最高者获胜。`,
   goal: (rounds) => `${rounds} 轮后总分最高者获胜。世界币最值分，捐款和成就只加少许。`,
   round: (round, of) => `第 ${round} / ${of} 轮`,
   chair: "轮值主席国",

@@ -74,6 +74,7 @@ export const zhHant: Names = {
     turn: "回合",
     over: "遊戲結束",
   },
+  brief: (rounds) => `${rounds} 輪後總分最高者獲勝。`,
   goal: (rounds) => `${rounds} 輪後總分最高者獲勝。世界幣最值分，捐款和成就只加少許。`,
   round: (round, of) => `第 ${round} / ${of} 輪`,
   chair: "輪值主席國",

@@ -14,6 +14,7 @@ export function stripOf(look: Look, n: Names, events: readonly GameEvent[]): Str
   const round = Math.max(1, look.board.round);
   return {
     goal: n.goal(rounds),
+    brief: n.brief(rounds),
     round: { now: round, of: rounds, text: n.round(round, rounds) },
     phases: phases.map((id, i): PhaseInfo => ({
       id,

@@ -1,6 +1,7 @@
 /// What the table says around the board: what wins, what each phase is for, what a plan comes to.
 export const tableEn = {
   goal: (rounds: number) => `Most VP after ${rounds} rounds wins: goods sold × price, most sold in a region, patents.`,
+  brief: (rounds: number) => `Most VP after ${rounds} rounds wins.`,
   aboutPhases: {
     planning:
       "Everyone lays one pad on the other in secret. Icons that stay visible work this round; covered cells make goods.",
@@ -23,8 +24,8 @@ export const tableEn = {
     sellsAbout:
       "Buyers within your reach now who would pay this price or want your technologies. The range: from all faster rivals buying first to nobody in your way. Offices you open this round come on top.",
     order: "Turn order",
-    before: (name: string, price: number) => `before ${name} (${price})`,
-    after: (name: string, price: number) => `after ${name} (${price})`,
+    before: (name: string, price: number) => `before ${name}, who asks ${price}`,
+    after: (name: string, price: number) => `after ${name}, who asks ${price}`,
     surelyBefore: (name: string) => `before ${name}`,
     afterUpTo: (name: string, price: number) => `${name} first at ${price} or less`,
     orderAbout: "The lowest price goes first; if equal, whoever has fewer VP.",

@@ -2,6 +2,7 @@ import type { TableWords } from "./table_words.en";
 
 export const tableZhHans: TableWords = {
   goal: (rounds) => `${rounds} 轮后分数最高者获胜：卖出货物 × 定价、地点销量领先、专利。`,
+  brief: (rounds) => `${rounds} 轮后分数最高者获胜。`,
   aboutPhases: {
     planning: "大家秘密地把一块平板叠在另一块上。露出的图标本轮有效；被盖住的格子生产货物。",
     prices: "公开定价。定价最低者在本轮余下阶段先行动，也先遇到买家。",
@@ -18,8 +19,8 @@ export const tableZhHans: TableWords = {
     sellsAbout:
       "现在你够得着、肯付这个价格或要你的科技的买家。范围：从行动更早的对手全部抢先，到无人竞争。本轮新开的办公室另计。",
     order: "行动顺序",
-    before: (name, price) => `先于${name}（${price}）`,
-    after: (name, price) => `后于${name}（${price}）`,
+    before: (name, price) => `先于${name}（定价 ${price}）`,
+    after: (name, price) => `后于${name}（定价 ${price}）`,
     surelyBefore: (name) => `先于${name}`,
     afterUpTo: (name, price) => `${name}定价不超过 ${price} 时先行动`,
     orderAbout: "定价最低者先行动；相同时分数少者先。",

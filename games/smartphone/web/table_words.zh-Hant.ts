@@ -2,6 +2,7 @@ import type { TableWords } from "./table_words.en";
 
 export const tableZhHant: TableWords = {
   goal: (rounds) => `${rounds} 輪後分數最高者獲勝：賣出貨物 × 定價、地點銷量領先、專利。`,
+  brief: (rounds) => `${rounds} 輪後分數最高者獲勝。`,
   aboutPhases: {
     planning: "大家秘密地把一塊平板疊在另一塊上。露出的圖示本輪有效；被蓋住的格子生產貨物。",
     prices: "公開定價。定價最低者在本輪其餘階段先行動，也先遇到買家。",
@@ -18,8 +19,8 @@ export const tableZhHant: TableWords = {
     sellsAbout:
       "現在你搆得著、肯付這個價格或要你的科技的買家。範圍：從行動更早的對手全部搶先，到無人競爭。本輪新開的辦公室另計。",
     order: "行動順序",
-    before: (name, price) => `先於${name}（${price}）`,
-    after: (name, price) => `後於${name}（${price}）`,
+    before: (name, price) => `先於${name}（定價 ${price}）`,
+    after: (name, price) => `後於${name}（定價 ${price}）`,
     surelyBefore: (name) => `先於${name}`,
     afterUpTo: (name, price) => `${name}定價不超過 ${price} 時先行動`,
     orderAbout: "定價最低者先行動；相同時分數少者先。",

@@ -21,6 +21,8 @@ export interface PhaseInfo {
 export interface StripInfo {
   /** What wins, in one sentence. */
   readonly goal: string;
+  /** The same for where there is little room. */
+  readonly brief?: string;
   readonly round?: { readonly now: number; readonly of: number; readonly text: string };
   readonly phases?: readonly PhaseInfo[];
   readonly phase?: string;

@@ -122,10 +122,12 @@ test("regions have the Latin name beside a Chinese one, in alphabetical order", 
 
 test("no number of a ruleset stands in the words of Smartphone Inc.: powers tell the table's own", () => {
   const numbers = { patent_discount: 1, gaming_discount: 41, least_cost: 1, nfc_goods: 42 };
-  for (const { powers, guide } of Object.values(smartphoneNames)) {
+  for (const { powers, aboutPhases, explain } of Object.values(smartphoneNames)) {
     expect(powers.gaming(numbers)).toContain("41");
     expect(powers.nfc(numbers)).toContain("42");
-    for (const advice of Object.values(guide)) expect(advice).not.toMatch(/\d|\b(two|three|four|five)\b|[二三四五]/);
+    // First and second are places, and no numbers of a ruleset.
+    for (const words of [...Object.values(aboutPhases), ...Object.values(explain.outcome), explain.market])
+      expect(words.replaceAll("第二", "")).not.toMatch(/\d|\b(two|three|four|five)\b|[二三四五]/);
   }
 });
 
