@@ -75,7 +75,7 @@ export const zhHant: Names = {
     over: "遊戲結束",
   },
   brief: (rounds) => `${rounds} 輪後總分最高者獲勝。`,
-  goal: (rounds) => `${rounds} 輪後總分最高者獲勝。世界幣最值分，捐款和成就只加少許。`,
+  goal: (rounds) => `${rounds} 輪後總分最高者獲勝。分數主要來自世界幣，捐贈和成就略有加分。`,
   round: (round, of) => `第 ${round} / ${of} 輪`,
   chair: "輪值主席國",
   chairIs: (name) => `輪值主席國：${name}`,

@@ -28,9 +28,9 @@ export const game: PageOfGame = {
       id: "guided",
       title: { en: "Guided first game", "zh-Hans": "新手教学局", "zh-Hant": "新手教學局" },
       note: {
-        en: "The same game, learned one thing at a time. The first round takes under 10 minutes.",
-        "zh-Hans": "同样的游戏，一次学一样；第一轮不到 10 分钟。",
-        "zh-Hant": "同樣的遊戲，一次學一樣；第一輪不到 10 分鐘。",
+        en: "The same game, taught one thing at a time. The first round takes under 10 minutes.",
+        "zh-Hans": "同样的游戏，一步一步学；第一轮不到 10 分钟。",
+        "zh-Hant": "同樣的遊戲，一步一步學；第一輪不到 10 分鐘。",
       },
       setup: steveSetup,
       guided: true,

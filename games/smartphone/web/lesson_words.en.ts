@@ -3,7 +3,7 @@ export const lessonsEn = {
   goal: {
     title: "What wins",
     text: (rounds: number) =>
-      `The most VP after ${rounds} rounds. Every good you sell brings its price in VP. Selling most in a region, patents and retailers' tiles bring more.`,
+      `The most VP after ${rounds} rounds. Every good you sell brings its price in VP. Selling the most in a region, patents and retailer tiles bring more.`,
   },
   home: {
     title: "Your first office",
@@ -13,7 +13,7 @@ export const lessonsEn = {
   steve: {
     title: "Your rival",
     text: (name: string) =>
-      `${name} follows fixed rules and hides nothing. Whatever he does, the story beside the map says why.`,
+      `${name} follows fixed rules and hides nothing. “What happened” gives the reason for everything he does.`,
   },
   prices: {
     title: "The price",
@@ -26,16 +26,16 @@ export const lessonsEn = {
   },
   covered: {
     title: "Covered cells make goods",
-    text: "Each cell you cover makes a good, and so does each goods icon you see. Cover too much and you lose the icons below: trucks, research, the price.",
+    text: "Each cell you cover makes a good, and so does each goods icon you see. Cover too much and you lose the icons below: trucks, research, price up.",
   },
   improvement: {
     title: "Your improvement",
     text: (first: string, second: string) =>
-      `Drag it onto two visible cells: ${first} and ${second} replace what is there. Left face down it makes a good instead. Try it; you can take it off again.`,
+      `Drag it onto two visible cells: ${first} and ${second} replace what is there. Left face down, it makes a good instead. Try it; you can take it off again.`,
   },
   consequences: {
     title: "What this plan does",
-    text: "Before you decide you see how many goods could sell, who acts before you and about how many VP it brings. Move the pads until you like it.",
+    text: "Before you decide, you see how many goods could sell, who acts before you and about how many VP it brings. Move the pads until you like it.",
   },
   seal: {
     title: "Seal the plan",
@@ -44,19 +44,19 @@ export const lessonsEn = {
   revealed: {
     title: "Prices and order",
     text: (name: string, mine: number, other: number) =>
-      `Your price is ${mine}, ${name}'s is ${other}. The lower price acts first in everything that follows; at equal prices whoever has fewer VP.`,
+      `Your price is ${mine}, ${name}'s is ${other}. The lower price acts first in everything that follows; at equal prices, whoever has fewer VP.`,
   },
   improve: {
     title: "Improve production",
-    text: "Your plan shows the improve icon: take one of these improvements for the rounds to come, or a goods token, which makes a good every round.",
+    text: "Your plan shows the improve production icon: take one of these improvements for the rounds to come, or a goods token, which makes a good in every later round.",
   },
   research: {
     title: "Research",
-    text: "Each research icon is a marker. Put it on a technology: a finished one gives you a power and its buyers, and the first to finish takes the patent for VP at the end.",
+    text: "Each research icon is a marker. Place it on a technology: a finished one gives you a power and its buyers, and the first to finish takes the patent for VP at the end.",
   },
   logistics: {
     title: "Open offices",
-    text: "Each truck is a marker. Put it into a highlighted region, linked to an office of yours; when the cost is met, your office opens and you can sell there.",
+    text: "Each truck is a marker. Place it in a highlighted region, linked to an office of yours; when the cost is met, your office opens and you can sell there.",
   },
   selling: {
     title: "Sell",
@@ -64,11 +64,11 @@ export const lessonsEn = {
   },
   scoring: {
     title: "What the round brought",
-    text: "Every good brought your price. In each region whoever sold most gained the first number below its offices; more offices there make it worth more.",
+    text: "Every good brought your price. In each region, whoever sold the most gained the first number below its rightmost office; the more offices, the higher it is.",
   },
   alone: {
     title: "Now it is your game",
-    text: "Plan the next round on your own. Point at anything to learn what it is, and ask for a hint whenever you like: it says what it would do, and why.",
+    text: "Plan the next round on your own. Point at anything to learn what it is, and ask for a hint whenever you like: it says what the strongest bot would do, and why.",
   },
 };
 export type LessonWords = typeof lessonsEn;

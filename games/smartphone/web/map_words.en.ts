@@ -11,9 +11,10 @@ export const mapEn = {
   notInReach: "You cannot place markers here now.",
   noOffices: "Nobody has an office here yet.",
   offices: (names: string) => `Offices: ${names}.`,
-  pays: (first: number) => `Whoever sells most here gains ${first} VP.`,
-  paysTwo: (first: number, second: number) => `Whoever sells most here gains ${first} VP, second most ${second} VP.`,
-  leads: (name: string) => `${name} leads this round.`,
+  pays: (first: number) => `Whoever sells the most here gains ${first} VP.`,
+  paysTwo: (first: number, second: number) =>
+    `Whoever sells the most here gains ${first} VP, second most ${second} VP.`,
+  leads: (name: string) => `${name} leads here this round.`,
   buyersLeft: (buyers: string) => `Buyers left: ${buyers}.`,
   buyersGone: "Every buyer has bought this round.",
   upTo: (limit: string) => `up to ${limit}`,
@@ -26,10 +27,10 @@ export const mapEn = {
   space: (space: number) => `Office space ${space}`,
   spaceOf: (name: string) => `Office of ${name}.`,
   spaceFree: "Free. A new office takes the free space furthest left.",
-  spacePays: (first: number) => `While this is the rightmost office, selling most here gains ${first} VP.`,
+  spacePays: (first: number) => `While this is the rightmost office, selling the most here gains ${first} VP.`,
   spacePaysTwo: (first: number, second: number) =>
-    `While this is the rightmost office, selling most here gains ${first} VP, second most ${second} VP.`,
-  spaceCounts: "It is the one that counts now.",
+    `While this is the rightmost office, selling the most here gains ${first} VP, second most ${second} VP.`,
+  spaceCounts: "This is the space that counts now.",
   retailer: "Retailer",
   retailerHere: (vp: number) =>
     `Nobody sells here while the retailer stays. It leaves at the end of the round in which the first office opens. ` +

@@ -140,7 +140,7 @@ export const zhHans: Names = {
   },
   finder: {
     more: "更多：精确条件",
-    open: "寻找规划…",
+    open: "查找规划…",
     title: "规划查找",
     intro: "设定你想要的结果，从所有合法规划中找出最好的摆法。",
     least: "至少",

@@ -140,7 +140,7 @@ export const zhHant: Names = {
   },
   finder: {
     more: "更多：精確條件",
-    open: "尋找規劃…",
+    open: "搜尋規劃…",
     title: "規劃搜尋",
     intro: "設定你想要的結果，從所有合法規劃中找出最好的擺法。",
     least: "至少",

@@ -12,14 +12,14 @@ const en = {
   },
   most: {
     price: (count: number) => `price ${count} or less`,
-    goods: (count: number) => (count === 1 ? "1 good or less" : `${count} goods or less`),
+    goods: (count: number) => (count === 1 ? "1 good or fewer" : `${count} goods or fewer`),
     research: (count: number) => `${count} research or less`,
-    trucks: (count: number) => (count === 1 ? "1 truck or less" : `${count} trucks or less`),
+    trucks: (count: number) => (count === 1 ? "1 truck or fewer" : `${count} trucks or fewer`),
   },
   met: "done",
   open: "not yet",
   rare: (solutions: number, results: number) =>
-    `Your pieces allow ${results} different results; ${solutions} of them do it.`,
+    `Your pieces allow ${results} different results; ${solutions} of them ${solutions === 1 ? "does" : "do"} it.`,
   loading: "Preparing today's puzzle…",
   time: "Time",
   moves: "Moves",
@@ -29,7 +29,7 @@ const en = {
   tomorrow: "A new puzzle comes every day. You can keep moving the pieces.",
   share: "Share the result",
   copied: "Copied",
-  sharing: "The result, to copy",
+  sharing: "Result to copy",
   shared: (date: string, time: string, moves: number, streak: number) =>
     [
       `Oligopoly · Smartphone Inc., puzzle of ${date}`,
@@ -45,7 +45,7 @@ type PuzzleWords = typeof en;
 
 const zhHans: PuzzleWords = {
   title: "每日谜题",
-  intro: "摆放平板和改良板块，让规划同时做到：",
+  intro: "摆放平板和改良板块，让规划同时满足：",
   least: {
     price: (count) => `定价至少 ${count}`,
     goods: (count) => `至少 ${count} 个货物`,
@@ -58,10 +58,10 @@ const zhHans: PuzzleWords = {
     research: (count) => `至多 ${count} 个研发`,
     trucks: (count) => `至多 ${count} 辆卡车`,
   },
-  met: "已做到",
-  open: "还没有",
+  met: "已达成",
+  open: "未达成",
   rare: (solutions, results) => `这些板块共有 ${results} 种不同的结果，其中 ${solutions} 种符合要求。`,
-  loading: "正在准备今天的谜题…",
+  loading: "正在准备今天的谜题……",
   time: "时间",
   moves: "步数",
   streak: "连续天数",
@@ -69,7 +69,7 @@ const zhHans: PuzzleWords = {
   tomorrow: "每天都有新谜题。板块还可以继续移动。",
   share: "分享结果",
   copied: "已复制",
-  sharing: "可以复制的结果",
+  sharing: "可复制的结果",
   shared: (date, time, moves, streak) =>
     [
       `Oligopoly · Smartphone Inc. ${date} 的谜题`,
@@ -84,7 +84,7 @@ const zhHans: PuzzleWords = {
 
 const zhHant: PuzzleWords = {
   title: "每日謎題",
-  intro: "擺放平板和改良板塊，讓規劃同時做到：",
+  intro: "擺放平板和改良板塊，讓規劃同時滿足：",
   least: {
     price: (count) => `定價至少 ${count}`,
     goods: (count) => `至少 ${count} 個貨物`,
@@ -97,10 +97,10 @@ const zhHant: PuzzleWords = {
     research: (count) => `至多 ${count} 個研發`,
     trucks: (count) => `至多 ${count} 輛卡車`,
   },
-  met: "已做到",
-  open: "還沒有",
+  met: "已達成",
+  open: "未達成",
   rare: (solutions, results) => `這些板塊共有 ${results} 種不同的結果，其中 ${solutions} 種符合要求。`,
-  loading: "正在準備今天的謎題…",
+  loading: "正在準備今天的謎題……",
   time: "時間",
   moves: "步數",
   streak: "連續天數",
@@ -108,7 +108,7 @@ const zhHant: PuzzleWords = {
   tomorrow: "每天都有新謎題。板塊還可以繼續移動。",
   share: "分享結果",
   copied: "已複製",
-  sharing: "可以複製的結果",
+  sharing: "可複製的結果",
   shared: (date, time, moves, streak) =>
     [
       `Oligopoly · Smartphone Inc. ${date} 的謎題`,

@@ -6,47 +6,47 @@ export const tableEn = {
     planning:
       "Everyone lays one pad on the other in secret. Icons that stay visible work this round; covered cells make goods.",
     prices:
-      "Prices turn up. The cheapest acts first for the rest of the round and meets the buyers before anyone else.",
-    production: "Everyone makes the goods their plan gives. Goods that are not sold this round are lost.",
-    improve: "Take an improvement for your next plans, or a goods token: one more good in every round to come.",
+      "Prices are revealed. The lowest goes first for the rest of the round and sells to the buyers before anyone else.",
+    production: "Everyone makes the goods of their plan. Goods that are not sold this round are lost.",
+    improve: "Take an improvement for your next plans, or a goods token: one more good in every later round.",
     research:
       "Each research icon is one marker on a technology. A finished one gives a power and new buyers; the first to finish takes its patent.",
     logistics:
-      "Each truck is one marker in a region next to your offices. Enough of them open an office: you sell only where you have one.",
+      "Each truck is one marker in a region linked to your offices. Enough of them open an office: you sell only where you have one.",
     selling:
-      "Each buyer takes one good: some ask for a low price, others for a technology you have. The more you sell in a region, the better.",
+      "Each buyer takes one good: some have a price limit, others want a technology. Selling the most in a region brings VP as well.",
     scoring:
-      "Every good sold brings your price in VP; most and second most sold in a region bring what is printed there.",
+      "Every good sold brings your price in VP; selling the most or second most in a region brings the VP printed there.",
   },
   consequences: {
     sells: "Can sell",
     sellsOf: (sold: string, goods: number, price: number) => `${sold} of ${goods} at ${price}`,
     sellsAbout:
-      "Buyers within your reach now who would pay this price or want your technologies. The range: from all faster rivals buying first to nobody in your way. Offices you open this round come on top.",
+      "Buyers where you have offices now who accept this price or want a technology you have. The range: from every rival before you selling first to nobody in your way. Offices you open this round come on top.",
     order: "Turn order",
-    before: (name: string, price: number) => `before ${name}, who asks ${price}`,
-    after: (name: string, price: number) => `after ${name}, who asks ${price}`,
+    before: (name: string, price: number) => `before ${name} (price ${price})`,
+    after: (name: string, price: number) => `after ${name} (price ${price})`,
     surelyBefore: (name: string) => `before ${name}`,
     afterUpTo: (name: string, price: number) => `${name} first at ${price} or less`,
-    orderAbout: "The lowest price goes first; if equal, whoever has fewer VP.",
+    orderAbout: "The lowest price goes first; at equal prices, whoever has fewer VP.",
     opens: "Can open",
-    opensAbout: "Regions in which the trucks of this plan are enough for an office, each one by itself.",
+    opensAbout: "Regions where the trucks of this plan are enough for an office, each taken alone.",
     finishes: "Can finish",
-    finishesAbout: "Technologies that the research of this plan is enough to finish, each one by itself.",
+    finishesAbout: "Technologies that the research of this plan is enough to finish, each taken alone.",
     nothing: "nothing yet",
     worth: "Worth about",
     vp: (vp: string) => `+${vp} VP this round`,
-    worthAbout: "Goods sold at your price, and majorities where you sell. What patents and tiles bring comes on top.",
+    worthAbout: "Goods sold at your price, and majorities where you sell. Patents and retailer tiles come on top.",
   },
   explain: {
     market:
-      "Whoever has a visible Improve icon takes one of these when production is improved, and uses it from the next round on.",
+      "Whoever shows the improve production icon may take one of these in that phase and use it from the next round on.",
     outcome: {
-      price: "What each good you sell brings. Price-up icons raise it, goods with a price cut lower it.",
+      price: "VP for each good you sell. Price-up icons raise it, goods with a price cut lower it.",
       goods:
-        "Goods you make this round: visible goods icons, covered cells, improvements face down and your goods tokens.",
-      research: "Markers you place on technologies this round.",
-      trucks: "Markers you place in regions next to your offices this round.",
+        "Goods you make this round: visible goods icons, covered cells, face-down improvements and your goods tokens.",
+      research: "Markers you can place on technologies this round.",
+      trucks: "Markers you can place in regions linked to your offices this round.",
       improve: "Whether you may take one of the face-up improvements this round; otherwise you take a goods token.",
     },
   },

@@ -82,9 +82,9 @@ test("a plan is said by what it brings", () => {
   const action = { kind: "lay_plan" };
   expect(actionWords(n, look(), action, preview)).toBe("Lay the pads for price 6: 5 goods, 1 research, 2 trucks");
   expect(actionWords(smartphoneNames["zh-Hans"], look(), action, preview)).toBe(
-    "按定价 6 摆放平板：5 个货物、1 个研发、2 辆卡车",
+    "摆放平板，定价 6：5 个货物、1 个研发、2 辆卡车",
   );
-  expect(actionWords(n, look(), { kind: "ship", region: "india" })).toBe("Put a marker in India");
+  expect(actionWords(n, look(), { kind: "ship", region: "india" })).toBe("Place a marker in India");
   expect(actionWords(n, look(), { kind: "study", technology: "wifi" })).toBe("Research WiFi");
 });
 

@@ -44,7 +44,7 @@ describe("the summary of a round", () => {
         lines: [
           "Sold 5 goods at 6: +30",
           "Most sold in Europe +4; second in CIS +2",
-          "Took the retailer tile of India: 7 VP at the end",
+          "Took the retailer tile in India: 7 VP at the end",
           "Opened offices in India and RSA",
           "Finished GPS",
           "Took an improvement",
@@ -55,7 +55,7 @@ describe("the summary of a round", () => {
         gained: 0,
         lines: [
           "Sold nothing at 9",
-          "Took the patent of WiFi: 6 VP at the end",
+          "Took the patent on WiFi: 6 VP at the end",
           "Opened an office in USA",
           "1 good went unsold",
         ],
