@@ -67,6 +67,10 @@ class Settings {
   listed(names: readonly string[]): string {
     return names.join(this.lang === "en" ? ", " : "、");
   }
+  /** A name and what it stands for, as the language writes them. */
+  titled(name: string, what: string): string {
+    return name + (this.lang === "en" ? ": " : "：") + what;
+  }
   set lang(lang: Lang) {
     this.#keep({ lang });
   }

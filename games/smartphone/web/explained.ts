@@ -3,12 +3,12 @@
 import type { Explained } from "$web/frame/frame";
 import type { SeatName } from "$web/engine/protocol";
 import { settings } from "$web/settings.svelte";
+import { joined } from "./hint_words";
 import type { Look } from "./context.svelte";
 import { technologies, type Buyer, type Region, type Technology } from "./model";
 import type { Names } from "./names";
 
 /** Sentences one after the other, as the language writes them. */
-const joined = (sentences: readonly string[]): string => sentences.join(settings.lang === "en" ? " " : "");
 const some = <T>(condition: boolean, value: () => T): T[] => (condition ? [value()] : []);
 
 export const isSeat = (seat: SeatName | undefined): seat is number => typeof seat === "number";
@@ -60,7 +60,7 @@ export function buyerExplained(look: Look, n: Names, region: Region, index: numb
   const seat = look.board.regions[region].sold[index];
   const wants = isTechnology(buyer) ? n.map.technologyBuyer(n.technologies[buyer]) : n.map.priceBuyer(buyer);
   const text = joined([wants, ...some(isSeat(seat), () => n.map.boughtFrom(look.nameOf(seat ?? 0)))]);
-  return { title: `${n.map.buyer}: ${buyerWords(n, buyer)}`, text, rule: "S7.2" };
+  return { title: settings.titled(n.map.buyer, buyerWords(n, buyer)), text, rule: "S7.2" };
 }
 
 export function spaceExplained(look: Look, n: Names, region: Region, index: number): Explained {
@@ -85,7 +85,7 @@ export function costExplained(look: Look, n: Names, region: Region): Explained {
 export function progressExplained(look: Look, n: Names, region: Region): Explained {
   const { cost } = look.rules.sizes[look.rules.regions[region].size];
   const each = progressIn(look, region).map(({ seat, done }) => n.map.progressOf(look.nameOf(seat), done, cost));
-  const title = `${n.map.progress}: ${settings.listed(each)}`;
+  const title = settings.titled(n.map.progress, settings.listed(each));
   return { title, text: n.map.progressMeans, rule: "S6.1", ruling: "R-S8" };
 }
 
