@@ -8,7 +8,7 @@ import type { Look } from "./context.svelte";
 import { technologies, type Buyer, type Region, type Technology } from "./model";
 import type { Names } from "./names";
 
-/** Sentences one after the other, as the language writes them. */
+/** A list of one if something is so, else of none. */
 const some = <T>(condition: boolean, value: () => T): T[] => (condition ? [value()] : []);
 
 export const isSeat = (seat: SeatName | undefined): seat is number => typeof seat === "number";
