@@ -1,21 +1,10 @@
 /// The frame of the table: everything that matters is on one screen, says what it is, and moves only to show something.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { expectAccessible, newPage, shoot, type Look } from "./browser";
+import { expectAccessible, newPage, shoot } from "./browser";
 import { decide, phaseOf } from "./smartphone";
 import { browser, site } from "./stage";
-
-async function playing(look: Look, use: (page: Page) => Promise<void>): Promise<void> {
-  const page = await newPage(browser, look);
-  try {
-    await page.goto(site.url);
-    await page.getByTestId("play-steve").click();
-    await page.getByTestId("seal").waitFor();
-    await use(page);
-  } finally {
-    await page.context().close();
-  }
-}
+import { playing } from "./steve";
 
 /** Strip, board, dock and the button that decides are wholly inside the window, and the page itself never scrolls. */
 async function expectOneScreen(page: Page, phase: string): Promise<void> {

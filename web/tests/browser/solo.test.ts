@@ -3,21 +3,11 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { expectAccessible, expectFits, langs, newPage, shoot, type Look } from "./browser";
+import { expectAccessible, expectFits, langs, newPage, shoot } from "./browser";
 import { cellOf, decide, dragPiece, phaseOf, settled } from "./smartphone";
 import { browser, site } from "./stage";
+import { playing } from "./steve";
 
-async function playing(look: Look, use: (page: Page) => Promise<void>): Promise<void> {
-  const page = await newPage(browser, look);
-  try {
-    await page.goto(site.url);
-    await page.getByTestId("play-steve").click();
-    await page.getByTestId("seal").waitFor();
-    await use(page);
-  } finally {
-    await page.context().close();
-  }
-}
 const numberIn = async (page: Page, id: string): Promise<number> => Number(await page.getByTestId(id).textContent());
 
 test("a whole game against Steve by clicks and drags, with what was planned happening", () =>
