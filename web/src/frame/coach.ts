@@ -70,8 +70,17 @@ function overlap(a: Box, b: Box): number {
   return x > 0 && y > 0 ? x * y : 0;
 }
 
-/** Where a bubble stands so that it covers what it talks about least, inside the window. */
-export function place(rings: readonly Box[], { width, height }: Extent, room: Extent, isPhone: boolean): Box {
+/**
+ * Where a bubble stands so that it covers what it talks about least, inside the window. What else must stay free, such
+ * as the buttons one decides with, is in `keep`.
+ */
+export function place(
+  rings: readonly Box[],
+  { width, height }: Extent,
+  room: Extent,
+  isPhone: boolean,
+  keep: readonly Box[] = [],
+): Box {
   const most = { left: room.width - width - gap, top: room.height - height - gap };
   const inside = (left: number, top: number): Box => ({
     left: Math.max(gap, Math.min(left, most.left)),
@@ -92,7 +101,7 @@ export function place(rings: readonly Box[], { width, height }: Extent, room: Ex
   });
   const corners = [inside(gap, gap), inside(most.left, gap), inside(gap, most.top), inside(most.left, most.top)];
   const places = isPhone ? [inside(middle, gap), ...beside, inside(middle, most.top)] : [...beside, ...corners];
-  const covered = (box: Box): number => rings.reduce((sum, ring) => sum + overlap(box, ring), 0);
+  const covered = (box: Box): number => [...rings, ...keep].reduce((sum, one) => sum + overlap(box, one), 0);
   return places.reduce((best, next) => (covered(next) < covered(best) ? next : best));
 }
 
