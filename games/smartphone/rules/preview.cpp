@@ -16,6 +16,11 @@ std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
 
 bool is_player(const Board& board, Seat seat) { return static_cast<int>(seat.index()) < seats_of(board); }
 
+/// What selling most would pay with one more office.
+std::uint8_t next_vp(const SizeSpec& size, int offices) {
+  return offices < size.first.size() ? place_vp(size, offices + 1).first : std::uint8_t{0};
+}
+
 RegionPreview region_preview(const Ruleset& rules, const View& view, Region region) {
   const RegionState& place = view.board.regions[region];
   const Leaders leaders = leaders_of(place, sales_in(view.board, region));
@@ -25,7 +30,9 @@ RegionPreview region_preview(const Ruleset& rules, const View& view, Region regi
                     .first_vp = vp.first,
                     .second_vp = vp.second,
                     .space = small(place.offices.size()),
-                    .trucks = rules.size_of(region).cost};
+                    .trucks = rules.size_of(region).cost,
+                    .tile = small(tile_for_opening(place)),
+                    .next_vp = next_vp(rules.size_of(region), place.offices.size())};
   if (!is_player(view.board, view.viewer)) return out;
   out.in_reach = static_cast<bool>(LogisticsPhase::check(rules, view.board, view.viewer, Ship{region}));
   out.trucks = small(markers_to_open(rules, view.board, view.viewer, region));
@@ -41,9 +48,16 @@ SeatPreview seat_preview(const Ruleset& rules, const Board& board, Seat seat) {
           .has_plan = !is_steve(board, seat) && (is_turn_phase(board.phase) || !player.vp_by_round.empty())};
 }
 
-int cost_for(const Ruleset& rules, const View& view, Technology technology) {
-  return is_player(view.board, view.viewer) ? ResearchPhase::cost(rules, view.board, view.viewer, technology)
-                                            : rules.technologies[technology].cost;
+TechnologyPreview technology_preview(const Ruleset& rules, const View& view, Technology technology) {
+  const Board& board = view.board;
+  const Seat viewer = view.viewer;
+  const TechnologySpec& spec = rules.technologies[technology];
+  const std::uint8_t vp = board.patents[technology] == kNobody ? spec.patent_vp : std::uint8_t{0};
+  if (!is_player(board, viewer)) return {.cost = spec.cost, .left = spec.cost, .patent_vp = vp};
+  const bool is_done = board.players[viewer].technologies.contains(technology);
+  return {.cost = small(ResearchPhase::cost(rules, board, viewer, technology)),
+          .left = is_done ? std::uint8_t{0} : small(markers_to_finish(rules, board, viewer, technology)),
+          .patent_vp = vp};
 }
 
 }  // namespace
@@ -51,7 +65,7 @@ int cost_for(const Ruleset& rules, const View& view, Technology technology) {
 Preview Smartphone::preview(const Ruleset& rules, const View& view) {
   Preview out;
   for (const Technology technology : each<Technology>())
-    out.technologies[technology] = small(cost_for(rules, view, technology));
+    out.technologies[technology] = technology_preview(rules, view, technology);
   for (const Region region : each<Region>()) out.regions[region] = region_preview(rules, view, region);
   for (const Seat seat : players(seats_of(view.board))) out.seats.push_back(seat_preview(rules, view.board, seat));
   // Before prices are set they are all the same, so that this is the order at equal prices.

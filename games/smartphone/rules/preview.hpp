@@ -14,6 +14,19 @@ struct Range {
   friend constexpr bool operator==(const Range&, const Range&) = default;
 };
 
+/// A technology as the viewer finds it.
+struct TechnologyPreview {
+  /// What it costs now (S5.2, S5.3), and how many markers it still takes; for someone who looks on, what is printed.
+  std::uint8_t cost = 0, left = 0;
+  /// What its patent brings whoever finishes it first (S5.2); 0 once somebody has it.
+  std::uint8_t patent_vp = 0;
+
+  static constexpr auto fields() {
+    return field_list(field("cost", &TechnologyPreview::cost), field("left", &TechnologyPreview::left),
+                      field("patent_vp", &TechnologyPreview::patent_vp));
+  }
+};
+
 /// A region as it stands.
 struct RegionPreview {
   /// Who has sold most and second most there this round (S8.2), and what these places pay with the offices there now.
@@ -24,12 +37,16 @@ struct RegionPreview {
   /// Whether the viewer could place a marker there now (S6.1, S6.3), and how many an office still takes.
   bool in_reach = false;
   std::uint8_t trucks = 0;
+  /// What the next office there would bring its owner: the tile, if it is the first (S0.7), and the VP for selling
+  /// most. Both are 0 once there is no room.
+  std::uint8_t tile = 0, next_vp = 0;
 
   static constexpr auto fields() {
     return field_list(field("first", &RegionPreview::first), field("second", &RegionPreview::second),
                       field("first_vp", &RegionPreview::first_vp), field("second_vp", &RegionPreview::second_vp),
                       field("space", &RegionPreview::space), field("in_reach", &RegionPreview::in_reach),
-                      field("trucks", &RegionPreview::trucks));
+                      field("trucks", &RegionPreview::trucks), field("tile", &RegionPreview::tile),
+                      field("next_vp", &RegionPreview::next_vp));
   }
 };
 
@@ -51,8 +68,7 @@ struct SeatPreview {
 
 /// A position as the viewer sees it.
 struct Preview {
-  /// What technologies cost the viewer now (S5.2, S5.3); for someone who looks on, what is printed.
-  EnumMap<Technology, std::uint8_t> technologies{};
+  EnumMap<Technology, TechnologyPreview> technologies{};
   EnumMap<Region, RegionPreview> regions{};
   BySeat<SeatPreview> seats;
   /// Who goes when this round; until prices are set, as it would be if all asked the same (S2.2).
@@ -73,8 +89,9 @@ struct PlanPreview {
   /// Up to which price each other seat would go first (S2.2): below the lowest one where it never does, as for the
   /// owner.
   BySeat<std::int8_t> first_up_to{};
-  /// Buyers that would take the owner's goods at this price (S7.2) where it has an office now, if nobody is faster.
-  EnumMap<Region, std::uint8_t> buyers{};
+  /// Buyers that would take the owner's goods at this price (S7.2) where it has an office now, if nobody is faster: their
+  /// places from the left, which count from 0.
+  EnumMap<Region, List<std::uint8_t, kMaxBuyers>> buyers{};
   /// Goods sold, by NFC too (S7.3), and VP for them and for majorities (S8.1, S8.2). The least: if everyone who may be
   /// faster has taken every buyer it could, and whoever shares a region has its majority. The most: if nobody else
   /// sells.

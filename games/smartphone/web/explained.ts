@@ -103,7 +103,7 @@ export const markerExplained = (n: Names): Explained => ({
 /** What of the preview and the board concerns a technology. */
 export function technologyExplained(look: Look, n: Names, technology: Technology): Explained {
   const { cost: printed, patent_vp } = look.rules.technologies[technology];
-  const cost = look.preview.technologies[technology];
+  const { cost } = look.preview.technologies[technology];
   const patent = look.board.patents[technology];
   const owners = look.board.players.flatMap((player, i) =>
     some(player.technologies.includes(technology), () => look.nameOf(i + 1)),

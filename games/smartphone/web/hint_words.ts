@@ -116,20 +116,12 @@ const mine = (look: Look): Look["board"]["players"][number] | undefined => look.
 const hasOffice = (look: Look, region: Region, seat: number): boolean =>
   look.board.regions[region].offices.includes(seat);
 const others = (look: Look): number[] => look.board.players.map((_, i) => i + 1).filter((seat) => seat !== look.seat);
-const isFree = (look: Look, technology: Technology): boolean => typeof look.board.patents[technology] !== "number";
 
-/** The tile that whoever opens the first office in a region earns; 0 where there is none to earn. */
-function tileOf(look: Look, region: Region): number {
-  const { retailer, offices } = look.board.regions[region];
-  return offices.length === 0 ? retailer : 0;
+/** How much an office in a region promises, from what the rules say of it: the tile, the majority, the buyers. */
+export function promiseOf(look: Look, region: Region): number {
+  const { tile, next_vp } = look.preview.regions[region];
+  return tile + next_vp + look.rules.regions[region].buyers.length / 2;
 }
-/** What selling most pays once the next office stands there: the number printed above that space. */
-function nextVp(look: Look, region: Region): number {
-  return look.rules.sizes[look.rules.regions[region].size].first[look.preview.regions[region].space] ?? 0;
-}
-/** How much an office in a region promises, from what is printed there: the tile, the majority, the buyers. */
-export const promiseOf = (look: Look, region: Region): number =>
-  tileOf(look, region) + nextVp(look, region) + look.rules.regions[region].buyers.length / 2;
 
 function planFacts(n: Names, look: Look, plan: PlanPreview): Fact[] {
   const { why } = n.hints;
@@ -156,7 +148,7 @@ function openingFacts(n: Names, look: Look, { offices }: PlanPreview): Fact[] {
   const { why } = n.hints;
   const region = offices.toSorted((a, b) => promiseOf(look, b) - promiseOf(look, a))[0];
   if (!region) return [];
-  const [name, tile] = [n.regions[region], tileOf(look, region)];
+  const [name, { tile }] = [n.regions[region], look.preview.regions[region]];
   if (tile > 0) return [{ weight: tile, words: why.opensTile(name, tile) }];
   const isAlone = look.board.regions[region].offices.every((seat) => seat === look.seat);
   return [{ weight: 5, words: isAlone ? why.opensAlone(name) : why.opens(name) }];
@@ -164,7 +156,7 @@ function openingFacts(n: Names, look: Look, { offices }: PlanPreview): Fact[] {
 function researchFacts(n: Names, look: Look, { technologies: finished, improve }: PlanPreview): Fact[] {
   const { why } = n.hints;
   const facts: Fact[] = improve ? [{ weight: 3, words: why.improves }] : [];
-  const worth = (one: Technology): number => (isFree(look, one) ? look.rules.technologies[one].patent_vp : 0);
+  const worth = (one: Technology): number => look.preview.technologies[one].patent_vp;
   const best = finished.toSorted((a, b) => worth(b) - worth(a))[0];
   if (best) {
     const name = n.technologies[best];
@@ -177,9 +169,7 @@ function researchFacts(n: Names, look: Look, { technologies: finished, improve }
 function studyFacts(n: Names, look: Look, technology: Technology): Fact[] {
   const { why } = n.hints;
   const name = n.technologies[technology];
-  const vp = isFree(look, technology) ? look.rules.technologies[technology].patent_vp : 0;
-  const cost = look.preview.technologies[technology];
-  const left = cost - (mine(look)?.research[technology] ?? 0);
+  const { cost, left, patent_vp: vp } = look.preview.technologies[technology];
   const hand = look.board.markers_in_hand;
   const facts: Fact[] = [{ weight: 3, words: why.power(n.powers[technology](look.rules.powers)) }];
   if (left <= 1) facts.push({ weight: 12, words: vp > 0 ? why.studiedPatent(name, vp) : why.studied(name) });
@@ -207,17 +197,17 @@ function demandFacts(n: Names, look: Look, technology: Technology): Fact[] {
 }
 function cheapestFacts(n: Names, look: Look, technology: Technology, cost: number): Fact[] {
   const lacking = technologies.filter((one) => one !== technology && !mine(look)?.technologies.includes(one));
-  const isCheapest = lacking.length > 0 && lacking.every((one) => look.preview.technologies[one] > cost);
+  const isCheapest = lacking.length > 0 && lacking.every((one) => look.preview.technologies[one].cost > cost);
   return isCheapest ? [{ weight: 4.5, words: n.hints.why.cheapest(cost) }] : [];
 }
 
 function shipFacts(n: Names, look: Look, region: Region): Fact[] {
   const { why } = n.hints;
-  const [name, tile] = [n.regions[region], tileOf(look, region)];
-  const { trucks } = look.preview.regions[region];
+  const name = n.regions[region];
+  const { trucks, tile, next_vp } = look.preview.regions[region];
   const { offices } = look.board.regions[region];
   const hand = look.board.markers_in_hand;
-  const facts: Fact[] = [{ weight: nextVp(look, region) * 0.7, words: why.paysMore(name, nextVp(look, region)) }];
+  const facts: Fact[] = [{ weight: next_vp * 0.7, words: why.paysMore(name, next_vp) }];
   if (trucks <= 1) facts.push({ weight: 12, words: tile > 0 ? why.opensNowTile(name, tile) : why.opensNow(name) });
   else if (trucks <= hand) facts.push({ weight: 8, words: why.canOpen(hand) });
   if (tile > 0 && trucks > 1) facts.push({ weight: tile, words: why.tile(tile) });

@@ -35,7 +35,7 @@ export function regionLabel(look: Look, n: Names, region: Region): string {
 export function technologyLabel(look: Look, n: Names, technology: Technology): string {
   const { cost, patent_vp } = look.rules.technologies[technology];
   const patent = look.board.patents[technology];
-  const mine = look.preview.technologies[technology];
+  const mine = look.preview.technologies[technology].cost;
   const parts = [
     n.technologies[technology],
     look.seat > 0 && mine !== cost ? n.costNow(mine) : `${n.cost} ${cost}`,

@@ -520,6 +520,12 @@ export type Event =
       readonly candidates: readonly SellingCandidate[];
     };
 
+export interface TechnologyPreview {
+  readonly cost: number;
+  readonly left: number;
+  readonly patent_vp: number;
+}
+
 export interface RegionPreview {
   readonly first: SeatName;
   readonly second: SeatName;
@@ -528,6 +534,8 @@ export interface RegionPreview {
   readonly space: number;
   readonly in_reach: boolean;
   readonly trucks: number;
+  readonly tile: number;
+  readonly next_vp: number;
 }
 
 export interface SeatPreview {
@@ -539,7 +547,7 @@ export interface SeatPreview {
 }
 
 export interface Preview {
-  readonly technologies: Readonly<Record<Technology, number>>;
+  readonly technologies: Readonly<Record<Technology, TechnologyPreview>>;
   readonly regions: Readonly<Record<Region, RegionPreview>>;
   readonly seats: readonly SeatPreview[];
   readonly order: readonly SeatName[];
@@ -558,7 +566,7 @@ export interface PlanPreview {
   readonly trucks: number;
   readonly improve: boolean;
   readonly first_up_to: readonly number[];
-  readonly buyers: Readonly<Record<Region, number>>;
+  readonly buyers: Readonly<Record<Region, readonly number[]>>;
   readonly sales: Range;
   readonly vp: Range;
   readonly technologies: readonly Technology[];

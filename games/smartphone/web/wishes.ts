@@ -73,9 +73,7 @@ function research(n: Names, look: Look): Draft[] {
   const me = look.board.players[look.seat - 1];
   const lacking = technologies.filter((technology) => !me?.technologies.includes(technology));
   if (lacking.length === 0) return [];
-  const nearest = Math.min(
-    ...lacking.map((technology) => look.preview.technologies[technology] - (me?.research[technology] ?? 0)),
-  );
+  const nearest = Math.min(...lacking.map((technology) => look.preview.technologies[technology].left));
   const order = (plan: PlanPreview): number[] => [plan.technologies.length, plan.research, worth(plan)];
   return [nearest, nearest - 1, 1]
     .filter((least, i, all) => least > 0 && all.indexOf(least) === i)

@@ -67,7 +67,7 @@ void add_sales(const Draft& draft, PlanPreview& out) {
   SmallSet<Region> alone, all;
   for (const Region region : each<Region>()) {
     const Buyers buyers = draft.buyers(region);
-    out.buyers[region] = count_of(buyers.size());
+    for (const int place : buyers) out.buyers[region].push_back(count_of(place));
     possible += buyers.size();
     sure += draft.sure_buyers(region).size();
     if (buyers.empty()) continue;

@@ -106,21 +106,23 @@ TEST_CASE("S7.1, S7.2, S7.3: a draft could sell to the buyers of its price where
   for (int i = 0; i < 100; ++i) {
     const Action plan = Smartphone::sample_action(table.rules, table.state, Seat{0}, rng);
     const PlanPreview draft = preview(table, Seat{0}, plan);
-    int expected = 0;
-    for (const Buyer buyer : table.rules.regions[home].buyers)
-      expected += is_price_buyer(buyer) && draft.price <= limit_of(buyer) ? 1 : 0;
+    List<std::uint8_t, kMaxBuyers> expected;
+    const auto& buyers = table.rules.regions[home].buyers;
+    for (int place = 0; place < buyers.size(); ++place)
+      if (is_price_buyer(buyers[place]) && draft.price <= limit_of(buyers[place]))
+        expected.push_back(static_cast<std::uint8_t>(place));
     CHECK(draft.buyers[home] == expected);
     for (const Region region : each<Region>())
-      if (region != home) CHECK(draft.buyers[region] == 0);
-    CHECK(draft.sales.most == std::min<int>(draft.goods, expected));
+      if (region != home) CHECK(draft.buyers[region].empty());
+    CHECK(draft.sales.most == std::min<int>(draft.goods, expected.size()));
   }
   const Action plan = Smartphone::sample_action(table.rules, table.state, Seat{0}, rng);
   const PlanPreview without = preview(table, Seat{0}, plan);
   table.player(1).technologies.insert(Technology::Nfc);
   const PlanPreview with = preview(table, Seat{0}, plan);
   // Some buyers ask for the technology itself.
-  CHECK(with.buyers[home] >= without.buyers[home]);
-  CHECK(with.sales.most == std::min<int>(with.goods, with.buyers[home] + table.rules.powers.nfc_goods));
+  CHECK(with.buyers[home].size() >= without.buyers[home].size());
+  CHECK(with.sales.most == std::min<int>(with.goods, with.buyers[home].size() + table.rules.powers.nfc_goods));
 }
 
 TEST_CASE("S5.2, S5.3: technologies cost what the rules ask of the viewer; who looks on sees what is printed") {
@@ -132,10 +134,33 @@ TEST_CASE("S5.2, S5.3: technologies cost what the rules ask of the viewer; who l
     return Smartphone::preview(table.rules, Smartphone::view(table.rules, table.state, seat)).technologies;
   };
   for (const Technology technology : each<Technology>()) {
-    CHECK(costs(kSpectator)[technology] == table.rules.technologies[technology].cost);
-    CHECK(costs(Seat{0})[technology] == ResearchPhase::cost(table.rules, table.state.board, Seat{0}, technology));
+    const TechnologySpec& spec = table.rules.technologies[technology];
+    CHECK(costs(kSpectator)[technology].cost == spec.cost);
+    CHECK(costs(kSpectator)[technology].left == spec.cost);
+    CHECK(costs(Seat{0})[technology].cost == ResearchPhase::cost(table.rules, table.state.board, Seat{0}, technology));
+    CHECK(costs(Seat{0})[technology].patent_vp == (technology == Technology::Gps ? 0 : spec.patent_vp));
   }
-  CHECK(costs(Seat{0})[Technology::Gps] == table.rules.technologies[Technology::Gps].cost - 2);
+  const int reduced = table.rules.technologies[Technology::Gps].cost - 2;
+  CHECK(costs(Seat{0})[Technology::Gps].cost == reduced);
+  table.study(1, Technology::Gps, 1);
+  CHECK(costs(Seat{0})[Technology::Gps].left == reduced - 1);
+  CHECK(costs(Seat{0})[Technology::Gaming].left == 0);
+}
+
+TEST_CASE("S0.7, S8.2: a region says which tile its next office earns, and what selling most would pay then") {
+  Table table({.seats = 2});
+  REQUIRE(table.deal());
+  const auto seen = [&] { return preview(table, kMe).regions[Region::Usa]; };
+  const SizeSpec& size = table.rules.size_of(Region::Usa);
+  table.region(Region::Usa).retailer = 7;
+  CHECK(seen().tile == 7);
+  CHECK(seen().next_vp == size.first[0]);
+  // The retailer stays until the round ends (R-S2), its tile belongs to whoever came first.
+  table.open(2, Region::Usa);
+  CHECK(seen().tile == 0);
+  CHECK(seen().next_vp == size.first[1]);
+  while (table.region(Region::Usa).offices.size() < size.first.size()) table.open(2, Region::Usa);
+  CHECK(seen().next_vp == 0);
 }
 
 TEST_CASE("smartphone: only plans have a preview, and only for who plans") {
