@@ -89,8 +89,8 @@ struct PlanPreview {
   /// Up to which price each other seat would go first (S2.2): below the lowest one where it never does, as for the
   /// owner.
   BySeat<std::int8_t> first_up_to{};
-  /// Buyers that would take the owner's goods at this price (S7.2) where it has an office now, if nobody is faster: their
-  /// places from the left, which count from 0.
+  /// Buyers that would take the owner's goods at this price (S7.2) where it has an office now, if nobody is faster:
+  /// their places from the left, which count from 0.
   EnumMap<Region, List<std::uint8_t, kMaxBuyers>> buyers{};
   /// Goods sold, by NFC too (S7.3), and VP for them and for majorities (S8.1, S8.2). The least: if everyone who may be
   /// faster has taken every buyer it could, and whoever shares a region has its majority. The most: if nobody else
