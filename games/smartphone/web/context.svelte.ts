@@ -2,7 +2,7 @@ import { getContext, setContext } from "svelte";
 import type { GameEvent, JsonObject, Position, SeatName } from "$web/engine/protocol";
 import { settings } from "$web/settings.svelte";
 import { smartphoneNames, type Names } from "./names";
-import type { Board, Colour, Preview, Ruleset, View } from "./model";
+import type { Board, Colour, PlanPreview, Preview, Ruleset, View } from "./model";
 import { boardAfter } from "./overlay";
 
 /** What every part of the board looks at. Getters, so that reading them in a template stays reactive. */
@@ -12,6 +12,8 @@ export interface Look {
   readonly rules: Ruleset;
   /** What the rules make of it. */
   readonly preview: Preview;
+  /** What the plan that is being laid would bring. */
+  readonly plan: PlanPreview | undefined;
   readonly names: readonly string[];
   /** The seat of the viewer; 0 for someone who looks on. */
   readonly seat: number;
@@ -27,6 +29,7 @@ export function lookAt(
   position: () => Position,
   ruleset: () => JsonObject,
   events: () => readonly GameEvent[] = () => [],
+  plan: () => PlanPreview | undefined = () => undefined,
 ): Look {
   const board = $derived(boardAfter((position().view as unknown as View).board, events()));
   return {
@@ -41,6 +44,9 @@ export function lookAt(
     },
     get preview() {
       return position().preview as unknown as Preview;
+    },
+    get plan() {
+      return plan();
     },
     get names() {
       return position().names;

@@ -59,8 +59,15 @@ export function buyerExplained(look: Look, n: Names, region: Region, index: numb
   const buyer = look.rules.regions[region].buyers[index] ?? "1";
   const seat = look.board.regions[region].sold[index];
   const wants = isTechnology(buyer) ? n.map.technologyBuyer(n.technologies[buyer]) : n.map.priceBuyer(buyer);
-  const text = joined([wants, ...some(isSeat(seat), () => n.map.boughtFrom(look.nameOf(seat ?? 0)))]);
-  return { title: settings.titled(n.map.buyer, buyerWords(n, buyer)), text, rule: "S7.2" };
+  const isClosed = look.board.regions[region].retailer > 0;
+  const text = joined([
+    wants,
+    ...some(isSeat(seat), () => n.map.boughtFrom(look.nameOf(seat ?? 0))),
+    ...some(look.plan?.buyers[region].includes(index) === true, () => n.map.willing),
+    ...some(isClosed, () => n.map.closed),
+  ]);
+  const title = settings.titled(n.map.buyer, buyerWords(n, buyer));
+  return { title, text, rule: "S7.2", ...(isClosed ? { ruling: "R-S2" } : {}) };
 }
 
 export function spaceExplained(look: Look, n: Names, region: Region, index: number): Explained {

@@ -24,6 +24,8 @@ export const mapEn = {
   technologyBuyer: (technology: string) =>
     `Takes one good per round from any seat that has ${technology}, at any price.`,
   boughtFrom: (name: string) => `Has bought from ${name} this round.`,
+  willing: "Would buy from the plan you are laying, unless a rival is faster.",
+  closed: "Buys nothing while the retailer stays: it leaves at the end of the round in which the first office opens.",
   space: (space: number) => `Office space ${space}`,
   spaceOf: (name: string) => `Office of ${name}.`,
   spaceFree: "Free. A new office takes the free space furthest left.",

@@ -21,6 +21,8 @@ export const mapZhHans: MapWords = {
   priceBuyer: (limit) => `每轮买一个货物，卖家的定价不得高于 ${limit}。`,
   technologyBuyer: (technology) => `每轮买一个货物，定价不限，但卖家须拥有科技：${technology}。`,
   boughtFrom: (name) => `本轮已向${name}购买。`,
+  willing: "按正在制定的计划，它会向你购买，除非对手抢先。",
+  closed: "零售商在场时不购买；第一间办公室开设的那一轮结束时，零售商离开。",
   space: (space) => `办公室第 ${space} 格`,
   spaceOf: (name) => `${name}的办公室。`,
   spaceFree: "还没有办公室。新的办公室放在最左边的空格。",

@@ -21,6 +21,8 @@ export const mapZhHant: MapWords = {
   priceBuyer: (limit) => `每輪買一個貨物，賣家的定價不得高於 ${limit}。`,
   technologyBuyer: (technology) => `每輪買一個貨物，定價不限，但賣家須擁有科技：${technology}。`,
   boughtFrom: (name) => `本輪已向${name}購買。`,
+  willing: "按正在制定的計畫，它會向你購買，除非對手搶先。",
+  closed: "零售商在場時不購買；第一間辦公室開設的那一輪結束時，零售商離開。",
   space: (space) => `辦公室第 ${space} 格`,
   spaceOf: (name) => `${name}的辦公室。`,
   spaceFree: "還沒有辦公室。新的辦公室放在最左邊的空格。",

@@ -170,6 +170,12 @@ export const en = {
     improved: "Took an improvement",
     token: "Took a goods token",
   },
+  points: {
+    began: (vp: number) => `Began with ${vp} VP: each colour has its own.`,
+    round: (round: number, sales: number, majorities: number) =>
+      `Round ${round}: ${sales} for goods sold, ${majorities} for selling most in a region.`,
+    atTheEnd: (patents: number, tiles: number) => `At the end of the game: ${patents} for patents, ${tiles} for tiles.`,
+  },
   breakdown: {
     title: "VP by round",
     sales: "Sales",

@@ -168,6 +168,11 @@ export const zhHans: Names = {
     improved: "获得一块改良板块",
     token: "获得一个货物标记",
   },
+  points: {
+    began: (vp) => `起始 ${vp} 分：各颜色不同。`,
+    round: (round, sales, majorities) => `第 ${round} 轮：卖出货物 ${sales} 分，地点销量领先 ${majorities} 分。`,
+    atTheEnd: (patents, tiles) => `游戏结束时：专利 ${patents} 分，零售商板块 ${tiles} 分。`,
+  },
   breakdown: {
     title: "每轮得分",
     sales: "销售",

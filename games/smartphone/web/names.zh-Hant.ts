@@ -168,6 +168,11 @@ export const zhHant: Names = {
     improved: "獲得一塊改良板塊",
     token: "獲得一個貨物標記",
   },
+  points: {
+    began: (vp) => `起始 ${vp} 分：各顏色不同。`,
+    round: (round, sales, majorities) => `第 ${round} 輪：賣出貨物 ${sales} 分，地點銷量領先 ${majorities} 分。`,
+    atTheEnd: (patents, tiles) => `遊戲結束時：專利 ${patents} 分，零售商板塊 ${tiles} 分。`,
+  },
   breakdown: {
     title: "每輪得分",
     sales: "銷售",

@@ -1,6 +1,8 @@
 import type { GameEvent } from "$web/engine/protocol";
-import type { PhaseInfo, StripInfo } from "$web/frame/frame";
+import type { Explained, PhaseInfo, StripInfo } from "$web/frame/frame";
+import { settings } from "$web/settings.svelte";
 import type { Look } from "./context.svelte";
+import { joined } from "./hint_words";
 import type { Names } from "./names";
 import { phaseOf } from "./overlay";
 
@@ -21,6 +23,21 @@ export function stripOf(look: Look, n: Names, events: readonly GameEvent[]): Str
       name: n.phases[id],
       about: { title: `${i + 1} ${n.phases[id]}`, text: n.aboutPhases[id], rule: paragraphs[i] ?? "S1.1" },
     })),
+    seat: (seat) => pointsOf(look, n, seat),
     phase: events.map(phaseOf).findLast((phase) => phase !== undefined) ?? look.board.phase,
   };
+}
+
+/** Where a seat's VP come from so far, and what the end will add. */
+function pointsOf(look: Look, n: Names, seat: number): Explained {
+  const [player, seen] = [look.board.players[seat - 1], look.preview.seats[seat - 1]];
+  const title = settings.titled(look.nameOf(seat), `${player?.vp ?? 0} ${n.vp}`);
+  if (!player || !seen) return { title };
+  const { points } = n;
+  const text = joined([
+    points.began(seen.start_vp),
+    ...player.vp_by_round.map(({ sales, majorities }, i) => points.round(i + 1, sales, majorities)),
+    ...(look.board.phase === "over" ? [] : [points.atTheEnd(seen.patent_vp, seen.tile_vp)]),
+  ]);
+  return { title, text, rule: "S8.4" };
 }

@@ -1,4 +1,6 @@
 /// What the table says around the board: what wins, what each phase is for, what a plan comes to.
+import type { PriceScale } from "./model";
+
 export const tableEn = {
   goal: (rounds: number) => `Most VP after ${rounds} rounds wins: goods sold × price, most sold in a region, patents.`,
   brief: (rounds: number) => `Most VP after ${rounds} rounds wins.`,
@@ -41,8 +43,10 @@ export const tableEn = {
   explain: {
     market:
       "Whoever shows the improve production icon may take one of these in that phase and use it from the next round on.",
+    price: ({ start, least, most }: PriceScale, up: number, cut: number) =>
+      `VP for each good you sell. Every round it begins at ${start}; each price-up icon you see adds 1 (now ${up}), ` +
+      `each goods icon with a price cut takes 1 away (now ${cut}). Never below ${least} or above ${most}.`,
     outcome: {
-      price: "VP for each good you sell. Price-up icons raise it, goods with a price cut lower it.",
       goods:
         "Goods you make this round: visible goods icons, covered cells, face-down improvements and your goods tokens.",
       research: "Markers you can place on technologies this round.",

@@ -35,8 +35,9 @@ export const tableZhHans: TableWords = {
   },
   explain: {
     market: "露出改良生产图标者可在改良生产阶段拿取其中一块，从下一轮起使用。",
+    price: ({ start, least, most }, up, cut) =>
+      `每卖出一个货物得到的分数。每轮从 ${start} 开始；露出的涨价图标每个加 1（现有 ${up} 个），降价货物图标每个减 1（现有 ${cut} 个）。最低 ${least}，最高 ${most}。`,
     outcome: {
-      price: "每卖出一个货物得到的分数。涨价图标使其上升，降价货物使其下降。",
       goods: "本轮生产的货物：露出的货物图标、被盖住的格子、面朝下的改良板块和货物标记。",
       research: "本轮可放在科技上的标记数。",
       trucks: "本轮可放在与你的办公室相连的地点的标记数。",

@@ -35,8 +35,9 @@ export const tableZhHant: TableWords = {
   },
   explain: {
     market: "露出改良生產圖示者可在改良生產階段拿取其中一塊，從下一輪起使用。",
+    price: ({ start, least, most }, up, cut) =>
+      `每賣出一個貨物得到的分數。每輪從 ${start} 開始；露出的漲價圖示每個加 1（現有 ${up} 個），降價貨物圖示每個減 1（現有 ${cut} 個）。最低 ${least}，最高 ${most}。`,
     outcome: {
-      price: "每賣出一個貨物得到的分數。漲價圖示使其上升，降價貨物使其下降。",
       goods: "本輪生產的貨物：露出的貨物圖示、被蓋住的格子、面朝下的改良板塊和貨物標記。",
       research: "本輪可放在科技上的標記數。",
       trucks: "本輪可放在與你的辦公室相連的地點的標記數。",

@@ -26,6 +26,8 @@ export interface StripInfo {
   readonly round?: { readonly now: number; readonly of: number; readonly text: string };
   readonly phases?: readonly PhaseInfo[];
   readonly phase?: string;
+  /** What a seat's points are made of so far. */
+  readonly seat?: (seat: number) => Explained;
 }
 
 /**

@@ -22,6 +22,7 @@ function look(): Look {
     board,
     rules: ask("ruleset", {}).ruleset as unknown as Ruleset,
     preview: preview as unknown as Preview,
+    plan: undefined,
     names,
     seat: Number(seat),
     nameOf: (one) => names[Number(one) - 1] ?? String(one),
