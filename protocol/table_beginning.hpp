@@ -14,13 +14,15 @@ struct OpenTable {
   /// Of the setup, or the record to continue, with its steps.
   Record record;
   bool chat = true, watch = true;
+  /// Whether people may ask bots for hints although others play.
+  bool hints = false;
   /// Seconds per move; 0 for as long as it takes.
   std::int64_t move_time = 0;
   /// The bot that plays for an absent person; empty for the usual one.
   std::string stand_in;
 };
-/// Reads a setup (see protocol/setup.hpp) or {"record": …}, which must replay; and besides "chat", "watch" (true or
-/// false), "move_time" (seconds), "stand_in" (a bot).
+/// Reads a setup (see protocol/setup.hpp) or {"record": …}, which must replay; and besides "chat", "watch",
+/// "hints" (true or false), "move_time" (seconds), "stand_in" (a bot).
 tl::expected<OpenTable, Error> read_open_table(std::string_view text);
 
 /// The record without its steps, and every number of its ruleset, so that a table is always played by the rules it was

@@ -66,6 +66,11 @@ struct Chat {
   bool yes = false;
   static constexpr auto fields() { return field_list(field("yes", &Chat::yes)); }
 };
+struct Hints {
+  static constexpr std::string_view kName = "hints";
+  bool yes = false;
+  static constexpr auto fields() { return field_list(field("yes", &Hints::yes)); }
+};
 struct Name {
   static constexpr std::string_view kName = "name";
   std::string text;
@@ -115,8 +120,8 @@ struct Command {
   /// The sender's name for it: the same key from the same seat is done once.
   std::string key;
   std::variant<command::Join, command::Play, command::Undo, command::AnswerUndo, command::StandIn, command::Return,
-               command::Say, command::Chat, command::Name, command::Rematch, command::Actions, command::Check,
-               command::Ask, command::History, command::Leave, command::Ping>
+               command::Say, command::Chat, command::Hints, command::Name, command::Rematch, command::Actions,
+               command::Check, command::Ask, command::History, command::Leave, command::Ping>
       what;
 
   template <class Kind>

@@ -75,6 +75,11 @@ struct Chat {
   bool on = false;
   static constexpr auto fields() { return field_list(sparse_field("flag", &Chat::on)); }
 };
+struct Hints {
+  static constexpr std::string_view kName = "hints";
+  bool on = false;
+  static constexpr auto fields() { return field_list(sparse_field("flag", &Hints::on)); }
+};
 struct Name {
   static constexpr std::string_view kName = "name";
   std::string text;
@@ -98,7 +103,7 @@ struct LogEntry {
   /// The name its sender gave it, to know it again if it comes twice.
   std::string key{};
   std::variant<entry::Play, entry::TakeBack, entry::Undo, entry::UndoAsked, entry::UndoAgreed, entry::UndoDeclined,
-               entry::StandIn, entry::Return, entry::Say, entry::Chat, entry::Name, entry::Rematch>
+               entry::StandIn, entry::Return, entry::Say, entry::Chat, entry::Hints, entry::Name, entry::Rematch>
       what{};
 
   template <class Kind>

@@ -68,16 +68,18 @@ struct Summary {
   /// Milliseconds per move; 0 for as long as it takes.
   std::int64_t move_time = 0;
   bool chat = true;
+  /// Whether people may ask bots for hints although others play.
+  bool hints = false;
   /// The table that follows this one.
   std::string rematch;
   std::vector<SeatState> seats;
   TableState state;
   static constexpr auto fields() {
-    return field_list(field("table", &Summary::table), field("seat", &Summary::seat), field("host", &Summary::host),
-                      field("game", &Summary::game), field("ruleset", &Summary::ruleset),
-                      field("created", &Summary::created), field("move_time", &Summary::move_time),
-                      field("chat", &Summary::chat), sparse_field("rematch", &Summary::rematch),
-                      field("seats", &Summary::seats), field("state", &Summary::state));
+    return field_list(
+        field("table", &Summary::table), field("seat", &Summary::seat), field("host", &Summary::host),
+        field("game", &Summary::game), field("ruleset", &Summary::ruleset), field("created", &Summary::created),
+        field("move_time", &Summary::move_time), field("chat", &Summary::chat), sparse_field("hints", &Summary::hints),
+        sparse_field("rematch", &Summary::rematch), field("seats", &Summary::seats), field("state", &Summary::state));
   }
 };
 
@@ -104,6 +106,11 @@ struct Chat {
   bool on = false;
   static constexpr auto fields() { return field_list(field("on", &Chat::on)); }
 };
+struct Hints {
+  static constexpr std::string_view kName = "hints";
+  bool on = false;
+  static constexpr auto fields() { return field_list(field("on", &Hints::on)); }
+};
 struct Rematch {
   static constexpr std::string_view kName = "rematch";
   std::string table;
@@ -120,7 +127,7 @@ struct News {
   /// How many steps the game has then, if it changed.
   std::optional<int> step;
   std::variant<news::Play, entry::TakeBack, entry::Undo, entry::UndoAsked, entry::UndoAgreed, entry::UndoDeclined,
-               news::StandIn, entry::Return, entry::Say, news::Chat, entry::Name, news::Rematch>
+               news::StandIn, entry::Return, entry::Say, news::Chat, news::Hints, entry::Name, news::Rematch>
       what;
   /// How things stand then; only where it is news, not in a page of what happened.
   std::optional<TableState> state;

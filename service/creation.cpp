@@ -68,6 +68,7 @@ tl::expected<Creation, Error> read_creation(std::string_view text, const Randomn
                      .host_token = {},
                      .allows_watching = request->watch,
                      .has_chat = request->chat,
+                     .allows_hints = request->hints,
                      .move_time = request->move_time * 1000,
                      .stand_in = request->stand_in};
   give_tokens(creation, randomness);

@@ -14,23 +14,23 @@ using protocol::error_of;
 using protocol::TextOrNull;
 
 /// As it is stored: tokens in hexadecimal digits, and what the record may not be able to say any more, the numbers of
-/// its ruleset, beside it. The first headers had none.
+/// its ruleset, beside it. The first headers had none; none said anything of hints before they could be allowed.
 struct StoredHeader : protocol::KeptBeginning {
   std::string id;
   Millis created = 0;
   std::vector<TextOrNull> seat_tokens;
   std::string host_token;
-  bool allows_watching = true, has_chat = true;
+  bool allows_watching = true, has_chat = true, allows_hints = false;
   Millis move_time = 0;
   std::string stand_in;
   static constexpr auto fields() {
-    return field_list(field("id", &StoredHeader::id), field("created", &StoredHeader::created),
-                      field("record", &StoredHeader::record), optional_field("numbers", &StoredHeader::numbers),
-                      list_field("seat_tokens", &StoredHeader::seat_tokens, kMaxSeats),
-                      field("host_token", &StoredHeader::host_token),
-                      field("allows_watching", &StoredHeader::allows_watching),
-                      field("has_chat", &StoredHeader::has_chat), field("move_time", &StoredHeader::move_time),
-                      field("stand_in", &StoredHeader::stand_in));
+    return field_list(
+        field("id", &StoredHeader::id), field("created", &StoredHeader::created),
+        field("record", &StoredHeader::record), optional_field("numbers", &StoredHeader::numbers),
+        list_field("seat_tokens", &StoredHeader::seat_tokens, kMaxSeats),
+        field("host_token", &StoredHeader::host_token), field("allows_watching", &StoredHeader::allows_watching),
+        field("has_chat", &StoredHeader::has_chat), sparse_field("allows_hints", &StoredHeader::allows_hints),
+        field("move_time", &StoredHeader::move_time), field("stand_in", &StoredHeader::stand_in));
   }
 };
 
@@ -49,6 +49,7 @@ std::string header_text(const TableHeader& header) {
                       hex_of(header.host_token),
                       header.allows_watching,
                       header.has_chat,
+                      header.allows_hints,
                       header.move_time,
                       header.stand_in};
   std::transform(header.seat_tokens.begin(), header.seat_tokens.end(), std::back_inserter(stored.seat_tokens),
@@ -71,6 +72,7 @@ tl::expected<TableHeader, Error> read_header(const std::string& text) {
                      .host_token = *host_token,
                      .allows_watching = stored->allows_watching,
                      .has_chat = stored->has_chat,
+                     .allows_hints = stored->allows_hints,
                      .move_time = stored->move_time,
                      .stand_in = stored->stand_in};
   std::transform(stored->seat_tokens.begin(), stored->seat_tokens.end(), std::back_inserter(header.seat_tokens),

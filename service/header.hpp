@@ -23,6 +23,8 @@ struct TableHeader {
   bool allows_watching = true;
   /// Whether the chat is on to begin with.
   bool has_chat = true;
+  /// Whether hints are allowed to begin with.
+  bool allows_hints = false;
   /// Time for a move; 0 for as long as it takes.
   Millis move_time = 0;
   /// The bot that plays for an absent person.

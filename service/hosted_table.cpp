@@ -13,8 +13,10 @@ constexpr std::size_t kMostUnsafeRows = 8;
 /// So often a request is tried again after its owner did not answer, or lost the table. Its key makes that safe.
 constexpr int kMostTries = 4;
 
+/// What the game sets no limit to, so that anyone could fill a log with it.
 bool is_talk(const Command& command) {
-  return command.is<command::Say>() || command.is<command::Name>() || command.is<command::Chat>();
+  return command.is<command::Say>() || command.is<command::Name>() || command.is<command::Chat>() ||
+         command.is<command::Hints>();
 }
 
 Presence::Announce announcer(ServiceContext& context, const std::string& id) {

@@ -25,11 +25,17 @@ message::TableState state_of(const Table& table) {
 message::Summary summary_of(const Table& table, const Speaker& speaker) {
   const TableHeader& header = table.header();
   const Record& record = table.session().record();
-  message::Summary summary{header.id,        speaker.seat,
-                           speaker.is_host,  std::string(record.game().info().id),
-                           record.ruleset,   header.created,
-                           header.move_time, table.has_chat(),
-                           table.rematch(),  {},
+  message::Summary summary{header.id,
+                           speaker.seat,
+                           speaker.is_host,
+                           std::string(record.game().info().id),
+                           record.ruleset,
+                           header.created,
+                           header.move_time,
+                           table.has_chat(),
+                           table.allows_hints(),
+                           table.rematch(),
+                           {},
                            state_of(table)};
   for (const Seat seat : players(header.seats())) {
     const SeatState& state = table.seat(seat);
@@ -65,6 +71,7 @@ struct Telling {
   message::news::Play operator()(const entry::Play&) const { return {protocol::told(rules, news.events, lang)}; }
   message::news::StandIn operator()(const entry::StandIn& stored) const { return {stored.bot, stored.by_clock}; }
   message::news::Chat operator()(const entry::Chat& stored) const { return {stored.on}; }
+  message::news::Hints operator()(const entry::Hints& stored) const { return {stored.on}; }
   message::news::Rematch operator()(const entry::Rematch& stored) const { return {stored.table}; }
   template <class Same>
   Same operator()(const Same& stored) const {

@@ -45,7 +45,10 @@ SeatSet with(SeatSet seats, Seat seat) {
 }  // namespace
 
 Table::Table(TableHeader header, Session session)
-    : header_(std::move(header)), session_(std::move(session)), has_chat_(header_.has_chat) {}
+    : header_(std::move(header)),
+      session_(std::move(session)),
+      has_chat_(header_.has_chat),
+      allows_hints_(header_.allows_hints) {}
 
 tl::expected<Table, Error> Table::load(const std::string& text, const std::vector<std::string>& log) {
   auto header = read_header(text);
@@ -144,6 +147,7 @@ void Table::note(const LogEntry& entry, const entry::Return&) {
   if (state.awaited_since != 0) state.awaited_since = entry.at;
 }
 void Table::note(const LogEntry&, const entry::Chat& chat) { has_chat_ = chat.on; }
+void Table::note(const LogEntry&, const entry::Hints& hints) { allows_hints_ = hints.on; }
 void Table::note(const LogEntry& entry, const entry::Name& name) {
   if (is_player(entry.seat)) seats_[entry.seat.index()].name = name.text;
 }

@@ -114,6 +114,8 @@ class Table {
 
   const SeatState& seat(Seat seat) const { return seats_[seat.index()]; }
   bool has_chat() const { return has_chat_; }
+  /// Whether people may ask bots for hints although others play. Who sits alone may anyway.
+  bool allows_hints() const { return allows_hints_; }
   const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
   const std::string& rematch() const { return rematch_; }
   /// Names the present decision: the row that led to it.
@@ -148,6 +150,7 @@ class Table {
   Result handle(const Request& request, const command::Return&);
   Result handle(const Request& request, const command::Say& say);
   Result handle(const Request& request, const command::Chat& chat);
+  Result handle(const Request& request, const command::Hints& hints);
   Result handle(const Request& request, const command::Name& name);
   /// The others change no table, or more than one.
   template <class Other>
@@ -170,6 +173,7 @@ class Table {
   void note(const LogEntry& entry, const entry::StandIn& stand_in);
   void note(const LogEntry& entry, const entry::Return&);
   void note(const LogEntry& entry, const entry::Chat& chat);
+  void note(const LogEntry& entry, const entry::Hints& hints);
   void note(const LogEntry& entry, const entry::Name& name);
   void note(const LogEntry& entry, const entry::Rematch& rematch);
   /// The others change the game, or nothing that is remembered.
@@ -183,7 +187,7 @@ class Table {
   std::int64_t rows_ = 0;
   Millis last_at_ = 0;
   std::array<SeatState, kMaxSeats> seats_{};
-  bool has_chat_ = true;
+  bool has_chat_ = true, allows_hints_ = false;
   std::optional<UndoRequest> undo_request_;
   std::string rematch_;
   std::int64_t turn_ = 0;

@@ -156,6 +156,11 @@ Table::Result Table::handle(const Request& request, const command::Chat& chat) {
   return done(request, entry::Chat{chat.yes});
 }
 
+Table::Result Table::handle(const Request& request, const command::Hints& hints) {
+  if (!request.speaker.is_host) return refusal(kNotHost);
+  return done(request, entry::Hints{hints.yes});
+}
+
 Table::Result Table::handle(const Request& request, const command::Name& name) {
   if (!is_player(request.speaker.seat)) return refusal(kNotSeated);
   if (!is_sendable(name.text, kLongestName, false)) return bad_text(kLongestName);

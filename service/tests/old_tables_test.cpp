@@ -63,6 +63,7 @@ TEST_CASE("table: what the rows of an earlier version say has happened") {
   CHECK(table->header().is_person(Seat{1}));
   CHECK(table->game().is_over());
   CHECK(table->has_chat());
+  CHECK_FALSE(table->allows_hints());
   CHECK(table->rematch() == "wrbpfwka7afgh1ay");
   CHECK(table->seat(Seat{0}).name == "Ann");
   CHECK(table->seat(Seat{1}).stand_in.empty());

@@ -284,6 +284,29 @@ TEST_CASE("service: chat, its off switch, and names") {
   CHECK(later.welcome().at("chat") == false);
 }
 
+TEST_CASE("service: hints are for the host to allow, when opening a table or later, and stay so after a restart") {
+  TestService service;
+  const OpenedTable strict = open_goofspiel(service.port(), {"human", "human"});
+  const OpenedTable kind = open_goofspiel(service.port(), {"human", "human"}, R"(,"hints":true)");
+  const auto allows = [&](const OpenedTable& table) {
+    const json::value joined = Player(service.port(), table.id, table.tokens[1]).welcome();
+    const json::value summary = json::parse(WireClient(service.port()).request("GET", "/api/tables/" + table.id).body);
+    CHECK(joined.as_object().contains("hints") == summary.as_object().contains("hints"));
+    return joined.as_object().contains("hints") && joined.at("hints").as_bool();
+  };
+  CHECK_FALSE(allows(strict));
+  CHECK(allows(kind));
+  {
+    Player two(service.port(), strict.id, strict.tokens[1]), host(service.port(), strict.id, strict.host);
+    CHECK(refusal(two.tell({{"do", "hints"}, {"yes", true}})) == "not_host");
+    REQUIRE(is_done(host.tell({{"do", "hints"}, {"yes", true}})));
+    CHECK(two.until([](const json::value& m) { return m.at("what") == "hints"; }).at("on") == true);
+  }
+  service.restart();
+  CHECK(allows(strict));
+  CHECK(allows(kind));
+}
+
 TEST_CASE("service: a rematch is ready to play, and the same links open the same seats") {
   TestService service;
   const OpenedTable table = open_goofspiel(service.port(), {"human", "human"});

@@ -248,6 +248,20 @@ TEST_CASE("table: the chat has a limit and an off switch of the host") {
   CHECK(is_refused(at.tell(1, R"({"do":"say","text":"hello"})"), kChatOff));
 }
 
+TEST_CASE("table: hints are not allowed unless the host allows them, and whoever loads the table knows") {
+  TestTable at({"human", "human"});
+  CHECK_FALSE(at.table->allows_hints());
+  CHECK(is_refused(at.tell(1, R"({"do":"hints","yes":true})"), kNotHost));
+  CHECK(is_refused(at.tell(15, R"({"do":"hints","yes":true})"), kNotHost));
+  CHECK_FALSE(at.table->allows_hints());
+  CHECK(at.host(R"({"do":"hints","yes":true})"));
+  at.reload();
+  CHECK(at.table->allows_hints());
+  CHECK(at.host(R"({"do":"hints","yes":false})"));
+  at.reload();
+  CHECK_FALSE(at.table->allows_hints());
+}
+
 TEST_CASE("table: a rematch is arranged once, when the game is over") {
   TestTable at({"human", "human"});
   CHECK(is_refused(at.keep(at.table->arrange_rematch({Seat{0}, false}, "", "next", at.now)), kNotOver));

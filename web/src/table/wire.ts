@@ -50,6 +50,10 @@ export type Command = {
       readonly yes: boolean;
     }
   | {
+      readonly do: "hints";
+      readonly yes: boolean;
+    }
+  | {
       readonly do: "name";
       readonly text: string;
     }
@@ -151,6 +155,10 @@ export type News = {
       readonly on: boolean;
     }
   | {
+      readonly what: "hints";
+      readonly on: boolean;
+    }
+  | {
       readonly what: "name";
       readonly text: string;
     }
@@ -169,6 +177,7 @@ export interface Joined {
   readonly created: number;
   readonly move_time: number;
   readonly chat: boolean;
+  readonly hints?: boolean;
   readonly rematch?: string;
   readonly seats: readonly SeatState[];
   readonly state: TableState;
@@ -263,6 +272,7 @@ export interface Summary {
   readonly created: number;
   readonly move_time: number;
   readonly chat: boolean;
+  readonly hints?: boolean;
   readonly rematch?: string;
   readonly seats: readonly SeatState[];
   readonly state: TableState;
@@ -341,6 +351,7 @@ const NewsShape: Shape = {
     return: { },
     say: { text: "string", },
     chat: { on: "boolean", },
+    hints: { on: "boolean", },
     name: { text: "string", },
     rematch: { table: "string", },
   },
@@ -355,6 +366,7 @@ const JoinedShape: Shape = {
   created: "number",
   move_time: "number",
   chat: "boolean",
+  "hints?": "boolean",
   "rematch?": "string",
   seats: [SeatStateShape],
   state: TableStateShape,
@@ -457,6 +469,7 @@ const SummaryShape: Shape = {
   created: "number",
   move_time: "number",
   chat: "boolean",
+  "hints?": "boolean",
   "rematch?": "string",
   seats: [SeatStateShape],
   state: TableStateShape,
