@@ -3,6 +3,9 @@ import type { Demand } from "./puzzle";
 
 const en = {
   title: "Puzzle of the day",
+  how:
+    "Drag the pad on top, turn it, flip it, and lay the small tiles over the pads. " +
+    "Every icon you still see counts; every cell the top pad covers makes a good, and so does a tile you leave aside.",
   intro: "Lay the pads and improvements so that the plan gives all of this:",
   least: {
     price: (count: number) => `price ${count} or more`,
@@ -45,6 +48,7 @@ type PuzzleWords = typeof en;
 
 const zhHans: PuzzleWords = {
   title: "每日谜题",
+  how: "拖动上面的平板，可以旋转、翻面，再把改良板块放到平板上。露出的图标都有效；上面的平板每盖住一格得一个货物，没有放上的改良板块各算一个货物。",
   intro: "摆放平板和改良板块，让规划同时满足：",
   least: {
     price: (count) => `定价至少 ${count}`,
@@ -84,6 +88,7 @@ const zhHans: PuzzleWords = {
 
 const zhHant: PuzzleWords = {
   title: "每日謎題",
+  how: "拖動上面的平板，可以旋轉、翻面，再把改良板塊放到平板上。露出的圖示都有效；上面的平板每蓋住一格得一個貨物，沒有放上的改良板塊各算一個貨物。",
   intro: "擺放平板和改良板塊，讓規劃同時滿足：",
   least: {
     price: (count) => `定價至少 ${count}`,
