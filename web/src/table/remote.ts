@@ -48,6 +48,7 @@ export class RemoteTable implements TableSource {
   #loaded: JsonObject | undefined;
   #position: Position | undefined;
   #isChatOn = true;
+  #allowsHints = false;
   #canSave = true;
   #host = "";
   #seats: readonly SeatState[] = [];
@@ -130,6 +131,9 @@ export class RemoteTable implements TableSource {
   async switchChat(on: boolean): Promise<void> {
     await commandAsHost(this.id, this.#host, { do: "chat", yes: on });
   }
+  async allowHints(yes: boolean): Promise<void> {
+    await commandAsHost(this.id, this.#host, { do: "hints", yes });
+  }
   close(): void {
     this.#connection.close();
     this.#engine.close();
@@ -159,7 +163,8 @@ export class RemoteTable implements TableSource {
   }
   async #takeSeat(joined: Joined): Promise<void> {
     [this.#joined, this.#state, this.#seats] = [joined, joined.state, joined.seats];
-    [this.#isChatOn, this.#rematch, this.#canSave] = [joined.chat, joined.rematch ?? "", true];
+    [this.#isChatOn, this.#allowsHints] = [joined.chat, joined.hints ?? false];
+    [this.#rematch, this.#canSave] = [joined.rematch ?? "", true];
     // Where rows are left out, the page begins anew with those it was given.
     const isWhole = joined.from <= this.#story.last + 1 && joined.row >= this.#story.last;
     if (this.#isStale || !isWhole) this.#story.begin(joined.from, joined.news);
@@ -181,6 +186,7 @@ export class RemoteTable implements TableSource {
     this.#story.add([news]);
     if (news.state) this.#state = news.state;
     if (news.what === "chat") this.#isChatOn = news.on;
+    if (news.what === "hints") this.#allowsHints = news.on;
     if (news.what === "rematch") this.#rematch = news.table;
     if (news.what === "name") this.#changeSeat(news.seat, { name: news.text });
     if (news.what === "stand_in") this.#changeSeat(news.seat, { stand_in: news.bot });
@@ -238,6 +244,7 @@ export class RemoteTable implements TableSource {
       presence,
       chat,
       isChatOn,
+      allowsHints: this.#allowsHints,
       isHost,
       isConnected,
       isWaiting,

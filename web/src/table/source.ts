@@ -51,6 +51,8 @@ export interface Company {
   readonly presence: readonly Presence[];
   readonly chat: readonly ChatLine[];
   readonly isChatOn: boolean;
+  /** Whether everyone may ask for hints although others play. */
+  readonly allowsHints: boolean;
   /** Whether this browser opened the table. */
   readonly isHost: boolean;
   readonly isConnected: boolean;
@@ -111,6 +113,8 @@ export interface TableSource {
   say?(text: string): Promise<void>;
   /** The host's right. */
   switchChat?(on: boolean): Promise<void>;
+  /** The host's right. */
+  allowHints?(yes: boolean): Promise<void>;
   answerUndo?(yes: boolean): Promise<void>;
   callStandIn?(seat: number): Promise<void>;
   takeSeatBack?(): Promise<void>;

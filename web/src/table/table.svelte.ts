@@ -56,6 +56,7 @@ export class TableModel {
   readonly standing = $derived(standingOf(this.moves));
   /** What happened since the seat's last decision; people who share a screen each have one of their own. */
   readonly recent = $derived(recentOf(this.moves, this.position?.seat));
+  readonly hasSeveralPeople = $derived((this.position?.players.filter((player) => player === "human").length ?? 0) > 1);
   readonly isSeated = $derived(typeof this.position?.seat === "number");
   readonly isMine = $derived(
     this.position !== undefined && !this.isElsewhere && this.position.to_act.includes(this.position.seat),
@@ -74,10 +75,16 @@ export class TableModel {
     return isQuiet && position !== undefined && !position.over && position.waits_for.length === 0;
   }
 
+  /** At a table with others a hint would be unfair, unless nobody else is a person or the host allows it to all. */
+  get offersHints(): boolean {
+    const isAllowed = this.source.kind === "local" || !this.hasSeveralPeople || this.company?.allowsHints === true;
+    return this.isSeated && isAllowed;
+  }
+
   async open(): Promise<void> {
     await this.source.open({
       news: (news) => this.#hear(news),
-      company: (company) => (this.company = company),
+      company: (company) => this.#meet(company),
       elsewhere: (isElsewhere) => (this.isElsewhere = isElsewhere),
       fail: ({ message }) => (this.problem = message),
     });
@@ -141,6 +148,10 @@ export class TableModel {
     return typeof seat === "number" ? (this.position?.names[seat - 1] ?? String(seat)) : seat;
   }
 
+  #meet(company: Company): void {
+    this.company = company;
+    if (!this.offersHints) this.hint = undefined;
+  }
   #hear({ position, moves, hasEarlier, positions }: TableNews): void {
     const [before, last] = [this.position, this.moves.at(-1)?.number ?? 0];
     [this.moves, this.hasEarlier] = [moves, hasEarlier];
@@ -157,8 +168,8 @@ export class TableModel {
   }
   /** People who share a screen see their secrets only when it was handed to them. */
   #askForScreen(before: Position | undefined, position: Position): void {
-    const { seat, players, over, to_act } = position;
-    const isShared = this.source.kind === "local" && players.filter((player) => player === "human").length > 1;
+    const { seat, over, to_act } = position;
+    const isShared = this.source.kind === "local" && this.hasSeveralPeople;
     const isDeciding = isShared && !over && typeof seat === "number" && to_act.includes(seat);
     if (!isDeciding || !isSecret(position)) this.handOver = undefined;
     else if (before?.seat !== seat || !isSecret(before)) this.handOver = seat;

@@ -45,7 +45,15 @@ describe("docs/openapi.yaml: every documented page answers as documented", () =>
   });
 
   test("opening tables: with every member there is, from a record, and refused", async () => {
-    await open({ ...people, ruleset: "standard", chat: false, watch: false, move_time: 60, stand_in: "random" });
+    await open({
+      ...people,
+      ruleset: "standard",
+      chat: false,
+      watch: false,
+      hints: true,
+      move_time: 60,
+      stand_in: "random",
+    });
     await open({
       game: "lake",
       ruleset: { custom: { base: "handbook" } },
@@ -92,6 +100,9 @@ describe("docs/openapi.yaml: every documented page answers as documented", () =>
       expect(await command(body)).toBe("200");
     expect(await command({ do: "chat", yes: false }, { ...game, token: game.host })).toBe("200");
     expect(await command({ do: "say", text: "anyone?" })).toBe("422 chat_off");
+    expect(await command({ do: "hints", yes: true }, { ...game, token: game.host })).toBe("200");
+    expect(await command({ do: "hints", yes: false })).toBe("422 not_host");
+    expect((await to("GET /api/tables/{table}", game)).body.hints).toBe(true);
     expect(await command({ do: "ping" })).toBe("405 wrong_method");
     expect(await command({ do: "play", turn: 0, action: "bid 1" })).toBe("409 stale");
     expect(await command({ do: "undo" }, { ...game, token: "nonsense" })).toBe("403 wrong_token");

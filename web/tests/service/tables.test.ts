@@ -122,6 +122,7 @@ describe("tables of the service: every message fits its schema", () => {
     expect(await typeOf(bob, { do: "ping" })).toBe("pong");
     expect(await typeOf(bob, { do: "answer_undo", yes: true })).toBe("refused");
     expect(await typeOf(owner, { do: "chat", yes: false })).toBe("done");
+    expect(await typeOf(owner, { do: "hints", yes: true })).toBe("done");
     expect(await typeOf(ann, { do: "stand_in" })).toBe("done");
     expect(await typeOf(ann, { do: "return" })).toBe("done");
     for (const who of [ann, bob]) expect(await typeOf(who, { do: "stand_in" })).toBe("done");
