@@ -47,7 +47,7 @@ export async function createTable(
   what: Setup | { readonly record: GameRecord },
   { moveTime = 0, standIn = "", hints = false }: { moveTime?: number; standIn?: string; hints?: boolean } = {},
 ): Promise<string[]> {
-  const running = { move_time: moveTime, hints, ...(standIn ? { stand_in: standIn } : {}) };
+  const running = { move_time: moveTime, ...(hints ? { hints } : {}), ...(standIn ? { stand_in: standIn } : {}) };
   const answer = readCreated(await request("POST", "tables", { ...what, ...running }));
   const seats = answer.seats.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
   const mine = seats[0];

@@ -16,12 +16,14 @@ describe("through the service", () => {
   });
 
   /** One person opens a table for two on the server, another joins by the link. */
-  async function twoPeople(clock = "0"): Promise<[Page, Page]> {
+  async function twoPeople(clock = "0", hints = false): Promise<[Page, Page]> {
     const host = await newPage(browser, { lang: "en", name: "Ann" });
     await host.goto(`${service.url}#/new`);
     await host.getByTestId("player-2").selectOption("human");
     await host.getByTestId("online").check();
     await host.getByTestId("clock").selectOption(clock);
+    expect(await host.getByTestId("allow-hints").isChecked()).toBe(false);
+    await host.getByTestId("allow-hints").setChecked(hints);
     await shoot(host, "new-online");
     await host.getByTestId("start").click();
     await host.getByTestId("seal").waitFor();
@@ -88,7 +90,7 @@ describe("through the service", () => {
   );
 
   test("who is here, who is thinking, names, a clock, a stand-in and somebody who looks on", async () => {
-    const [host, guest] = await twoPeople("86400");
+    const [host, guest] = await twoPeople("86400", true);
     await expect.poll(() => host.getByTestId("presence-2").textContent()).toContain("here · still choosing");
     await expect.poll(() => guest.getByTestId("seat-1").textContent()).toContain("Ann");
     await expect.poll(() => host.getByTestId("seat-2").textContent()).toContain("小明");
@@ -103,9 +105,14 @@ describe("through the service", () => {
     await watcher.goto(await host.evaluate(() => navigator.clipboard.readText()));
     await watcher.getByTestId("table").waitFor();
     expect(await watcher.getByTestId("seal").count()).toBe(0);
+    // The host has allowed hints: whoever looks on reads it, whoever plays may ask.
+    for (const page of [host, guest]) expect(await page.getByTestId("hint").count()).toBe(1);
+    expect(await watcher.getByTestId("hint").count()).toBe(0);
     // What the server would refuse is not offered.
     await watcher.getByTestId("page-company").click();
     await watcher.getByTestId("chat-for-seats").waitFor();
+    await watcher.getByTestId("hints-allowed").waitFor();
+    expect(await watcher.getByTestId("switch-hints").count()).toBe(0);
     expect(await watcher.locator(".company form").count()).toBe(0);
     expect(await host.getByTestId("chat-for-seats").count()).toBe(0);
     await expectFits(watcher);
@@ -131,9 +138,12 @@ describe("through the service", () => {
     await host.getByTestId("pack-baltic").check();
     await host.locator("fieldset", { hasText: "Seat 1" }).locator("select").nth(1).selectOption({ label: "Sweden" });
     await host.getByTestId("online").check();
+    // Alone among bots one may ask for hints anyway.
+    expect(await host.getByTestId("allow-hints").count()).toBe(0);
     await host.getByTestId("start").click();
     await host.getByTestId("table").waitFor();
     expect(await host.getByTestId("table").getAttribute("data-game")).toBe("lake");
+    expect(await host.getByTestId("hint").count()).toBe(1);
     await expect.poll(() => host.locator(".company").textContent()).toContain("Sweden");
     await host.context().close();
   });
@@ -157,16 +167,23 @@ describe("through the service", () => {
   const presence = (page: Page, seat: number) =>
     expect.poll(() => page.getByTestId(`presence-${seat}`).textContent(), { timeout: 10_000 });
 
-  test("the host switches the chat off and on; nobody else can", async () => {
+  test("the host switches the chat off and on, and allows hints; nobody else can", async () => {
     const [host, guest] = await twoPeople();
     for (const page of [host, guest]) await page.getByTestId("page-company").click();
-    expect(await guest.getByTestId("switch-chat").count()).toBe(0);
+    for (const testId of ["switch-chat", "switch-hints"]) expect(await guest.getByTestId(testId).count()).toBe(0);
+    for (const page of [host, guest])
+      for (const testId of ["hint", "hints-allowed"]) expect(await page.getByTestId(testId).count()).toBe(0);
+    await host.getByTestId("switch-hints").click();
+    await guest.getByTestId("hints-allowed").getByText("這張牌桌允許提示。").waitFor();
+    await guest.getByTestId("hint").click();
+    await guest.getByTestId("hint-words").waitFor();
     await host.getByTestId("switch-chat").click();
     await guest.getByTestId("chat-off").getByText("房主已關閉聊天。").waitFor();
     expect(await guest.locator(".company form").count()).toBe(0);
     await host.reload();
     await host.getByTestId("page-company").click();
     await host.getByTestId("chat-off").waitFor();
+    await host.getByTestId("hints-allowed").waitFor();
     await shoot(host, "multiplayer-chat-off");
     await expectAccessible(host);
     await expectFits(host);
@@ -174,6 +191,12 @@ describe("through the service", () => {
     await guest.locator(".company form input").fill("還在嗎？");
     await guest.locator(".company form button").click();
     await expect.poll(() => host.getByTestId("chat").textContent()).toContain("還在嗎？");
+    // What is shown of a hint goes with the permission.
+    await guest.getByTestId("hint").click();
+    await guest.getByTestId("hint-words").waitFor();
+    await host.getByTestId("switch-hints").click();
+    await expect.poll(() => guest.getByTestId("hint").count()).toBe(0);
+    expect(await guest.getByTestId("hint-words").count()).toBe(0);
     await Promise.all([host, guest].map((page) => page.context().close()));
   });
 
