@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-const measured = ["tests/browser/numbers.test.ts", "tests/browser/connection.test.ts"];
+const measured = ["tests/browser/numbers.test.ts"];
 const real = {
   environment: "node",
   testTimeout: 120_000,

@@ -5,6 +5,7 @@ import "./styles.css";
 import "./fonts.css";
 
 settings.apply();
+settings.follow();
 const target = document.getElementById("app");
 if (target) mount(App, { target });
 

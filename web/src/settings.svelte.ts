@@ -130,6 +130,15 @@ class Settings {
     root.dataset["motion"] = this.motion;
   }
 
+  /** What is changed in another tab holds here too. */
+  follow(): void {
+    window.addEventListener("storage", (event) => {
+      if (event.key !== key) return;
+      Object.assign(this.#kept, read());
+      this.apply();
+    });
+  }
+
   #keep(changed: Partial<Kept>): void {
     Object.assign(this.#kept, changed);
     try {

@@ -4,7 +4,16 @@ import { describe, expect, test } from "vitest";
 import { icons, type Ruleset } from "../../../games/smartphone/web/model";
 import { steveSetup } from "../../../games/smartphone/web/setups";
 import { startRules } from "../unit/engine";
-import { changeLanguage, expectAccessible, expectFits, langs, newPage, shoot, type Look } from "./browser";
+import {
+  changeLanguage,
+  expectAccessible,
+  expectFits,
+  expectGoodLooks,
+  langs,
+  newPage,
+  shoot,
+  type Look,
+} from "./browser";
 import { Clicks, ready } from "./lake";
 import { openSituation } from "./lake-situations";
 import { decide, phaseOf } from "./smartphone";
@@ -19,11 +28,10 @@ async function at(path: string, look: Look, use: (page: Page) => Promise<void>):
     await page.context().close();
   }
 }
-const looks = langs.flatMap((lang) => [
-  { lang, size: "desktop", theme: lang === "zh-Hans" ? "dark" : "light" } as const,
-  { lang, size: "phone", theme: lang === "zh-Hans" ? "light" : "dark" } as const,
-]);
-const nameOf = ({ lang, size }: Look): string => `${lang}-${size}`;
+const looks = [
+  { size: "desktop", theme: "auto" },
+  { size: "phone", theme: "auto" },
+] as const;
 const iconsIn = (page: Page, id: string): Promise<(string | null)[]> =>
   page
     .getByTestId(id)
@@ -63,7 +71,7 @@ describe("Steve's pad", () => {
       expect(await page.getByTestId("pad-tokens").textContent()).toContain("2");
     }));
 
-  test.each(looks)("$lang on a $size: what is printed on it is marked as ours, and so are retailers", (look) =>
+  test.each(looks)("on a $size: what is printed on it is marked as ours, and so are retailers", (look) =>
     at("", look, async (page) => {
       await page.getByTestId("play-steve").click();
       await page.getByTestId("page-seats").click();
@@ -73,21 +81,17 @@ describe("Steve's pad", () => {
       await page.getByTestId("page-story").click();
       await page.getByTestId("meanwhile").getByTestId("ruling-R-S2").first().click();
       await page.getByTestId("rule-dialog").getByRole("heading", { name: "R-S2" }).waitFor();
-      await shoot(page, `box-ruling-${nameOf(look)}`, false);
-      await expectFits(page);
-      await expectAccessible(page);
+      await expectGoodLooks(page, `box-ruling-${look.size}`, false);
     }),
   );
 
-  test.each(looks)("$lang on a $size: nothing is cut off, nobody is kept out", (look) =>
+  test.each(looks)("on a $size: nothing is cut off, nobody is kept out", (look) =>
     at("", look, async (page) => {
       await page.getByTestId("play-steve").click();
       while ((await phaseOf(page)) !== "selling") await decide(page, async () => {});
       await page.getByTestId("page-seats").click();
       await page.getByTestId("steve-panel").scrollIntoViewIfNeeded();
-      await shoot(page, `box-pad-${nameOf(look)}`, false);
-      await expectFits(page);
-      await expectAccessible(page);
+      await expectGoodLooks(page, `box-pad-${look.size}`, false);
     }),
   );
 });
@@ -123,13 +127,11 @@ describe("a pad of one's own", () => {
       await expect.poll(() => iconsIn(page, "pad-printed")).toEqual(own);
     }));
 
-  test.each(looks)("$lang on a $size: the editor fits", (look) =>
+  test.each(looks)("on a $size: the editor fits", (look) =>
     at("#/new", look, async (page) => {
       await page.getByTestId("option-steve_difficulty").selectOption("own");
       await page.getByTestId("pad-editor").scrollIntoViewIfNeeded();
-      await shoot(page, `box-editor-${nameOf(look)}`, false);
-      await expectFits(page);
-      await expectAccessible(page);
+      await expectGoodLooks(page, `box-editor-${look.size}`, false);
     }),
   );
 });
@@ -152,14 +154,12 @@ describe("Steve at a glance", () => {
       await shoot(page, "box-summary-print");
     }));
 
-  test.each(looks)("$lang on a $size: found from the rulebook, and readable", (look) =>
+  test.each(looks)("on a $size: found from the rulebook, and readable", (look) =>
     at("#/rules/smartphone", look, async (page) => {
       await page.getByTestId("rule-page-steve").click();
       await page.getByTestId("steve-page").locator("table").waitFor();
       expect(await page.getByTestId("rulebook").count()).toBe(0);
-      await shoot(page, `box-summary-${nameOf(look)}`);
-      await expectFits(page);
-      await expectAccessible(page);
+      await expectGoodLooks(page, `box-summary-${look.size}`);
     }),
   );
 });
@@ -211,15 +211,13 @@ describe("the era table", () => {
       await page.getByTestId("era-dialog").waitFor({ state: "hidden" });
     }));
 
-  test.each(looks)("$lang on a $size: fits in a game and beside the rulebook", (look) =>
+  test.each(looks)("on a $size: fits in a game and beside the rulebook", (look) =>
     at("", look, async (page) => {
       await openSituation(page, site.url, civs, inRound(9));
       await page.getByTestId("open-era").click();
       await page.getByTestId("card-black_death").click();
       await page.getByTestId("story-black_death").waitFor();
-      await shoot(page, `box-era-${nameOf(look)}`, false);
-      await expectFits(page);
-      await expectAccessible(page);
+      await expectGoodLooks(page, `box-era-${look.size}`, false);
       const [inner, outer] = await page
         .getByTestId("era-dialog")
         .evaluate((dialog) => [dialog.scrollWidth, dialog.clientWidth]);
@@ -228,9 +226,7 @@ describe("the era table", () => {
       await page.getByTestId("rule-page-era").click();
       await page.getByTestId("card-wto").click();
       await page.getByTestId("story-wto").waitFor();
-      await shoot(page, `box-era-rules-${nameOf(look)}`, false);
-      await expectFits(page);
-      await expectAccessible(page);
+      await expectGoodLooks(page, `box-era-rules-${look.size}`, false);
     }),
   );
 });

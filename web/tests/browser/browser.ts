@@ -37,11 +37,13 @@ export type Size = keyof typeof sizes;
 export interface Look {
   lang?: Lang;
   size?: Size;
-  theme?: "light" | "dark";
+  theme?: "auto" | "light" | "dark";
   motion?: "auto" | "on" | "off";
   name?: string;
   options?: BrowserContextOptions;
 }
+
+const settingsKey = "oligopoly.settings";
 
 /**
  * A page of a person who likes it this way. Fails the test if the page reports an error, or says or is told what no
@@ -54,7 +56,7 @@ export async function newPage(browser: Browser, look: Look = {}): Promise<Page> 
     ([key, value]) => {
       if (!localStorage.getItem(key)) localStorage.setItem(key, value);
     },
-    ["oligopoly.settings", JSON.stringify({ lang, theme, motion, name })] as const,
+    [settingsKey, JSON.stringify({ lang, theme, motion, name })] as const,
   );
   const page = await context.newPage();
   page.on("pageerror", (error) => {
@@ -145,4 +147,37 @@ export async function expectFits(page: Page): Promise<void> {
     return found;
   });
   expect(cut, page.url()).toEqual([]);
+}
+
+/** Changes the language as another tab would: whatever lies over the page stays as it is. */
+export async function speak(page: Page, lang: Lang): Promise<void> {
+  await page.evaluate(
+    ([key, wanted]) => {
+      const kept = JSON.parse(localStorage.getItem(key) ?? "{}") as object;
+      localStorage.setItem(key, JSON.stringify({ ...kept, lang: wanted }));
+      dispatchEvent(new StorageEvent("storage", { key }));
+    },
+    [settingsKey, lang] as const,
+  );
+  await page.waitForFunction(
+    (wanted) =>
+      document.documentElement.lang === wanted &&
+      document.querySelector('[data-testid="table"]')?.getAttribute("data-busy") !== "true",
+    lang,
+  );
+  // Words of the rules come from the worker.
+  await page.waitForTimeout(100);
+}
+
+/** What a page looks like for a person: nothing is cut off in any language, nobody is kept out, by day and by night. */
+export async function expectGoodLooks(page: Page, name: string, fullPage = true): Promise<void> {
+  for (const lang of langs) {
+    await speak(page, lang);
+    // A page whose theme is "auto" follows; colours are the same in every language, so one of each is enough for axe.
+    await page.emulateMedia({ colorScheme: lang === "zh-Hans" ? "dark" : "light" });
+    await shoot(page, `${name}-${lang}`, fullPage);
+    await expectFits(page);
+    if (lang !== "zh-Hant") await expectAccessible(page);
+  }
+  await speak(page, "en");
 }

@@ -4,7 +4,9 @@ import { gzipSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launch, newPage } from "./browser";
+import { lake, ready } from "./lake";
 import { dist, serve } from "./serve";
+import { openLongGame, startService } from "./service";
 import { decide, phaseOf, settled } from "./smartphone";
 import { framesDuring, type Frames } from "./trace";
 
@@ -160,4 +162,40 @@ test("while goods travel the picture keeps to at least 50 frames a second, by th
   }
   expect(best?.work).toBeLessThan(20);
   expect(best?.rate).toBeGreaterThanOrEqual(50);
+});
+
+test("a table of eight after 30 rounds opens in under a second, with less than 100 KB to join", async () => {
+  const service = await startService();
+  const address = await openLongGame(service);
+  // What other programs take from the processor is not the page's doing: the best of three counts.
+  const times: number[] = [];
+  for (let i = 0; i < 3; ++i) {
+    const page = await newPage(browser);
+    const frames: string[] = [];
+    page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
+    await page.goto(service.url);
+    await page.getByTestId("play-steve").waitFor();
+    const taken = await page.evaluate(async (hash) => {
+      const begin = performance.now();
+      location.hash = hash;
+      while (!document.querySelector('[data-testid="lake"]') && performance.now() - begin < 20_000)
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      return performance.now() - begin;
+    }, address);
+    expect(await page.getByTestId("lake").count(), (await page.textContent("main")) ?? "").toBe(1);
+    await ready(page);
+    expect(await lake(page).getAttribute("data-round")).toBe("30");
+    expect(await page.getByTestId("table").textContent()).not.toContain("You)");
+    const join = Buffer.byteLength(frames.find((text) => text.includes('"joined"')) ?? "");
+    const all = frames.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+    console.log(
+      `a table of eight after 30 rounds: ${join} bytes to join, ${all} bytes in all, open after ${Math.round(taken)} ms`,
+    );
+    expect(join).toBeGreaterThan(0);
+    expect(join).toBeLessThan(100_000);
+    times.push(taken);
+    await page.context().close();
+  }
+  service.close();
+  expect(Math.min(...times)).toBeLessThan(1000);
 });

@@ -1,5 +1,5 @@
-import { spawn, type ChildProcess } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -87,4 +87,19 @@ export async function sit(browser: Browser, link: string | undefined, lang: Lang
   await page.goto(link ?? "");
   await page.getByTestId("table").waitFor();
   return page;
+}
+
+/** A table with a game of eight bots, played to its end: the hash of its address. */
+export async function openLongGame({ url }: RunningService): Promise<string> {
+  const file = join(mkdtempSync(join(tmpdir(), "oligopoly-")), "lake.json");
+  const seats = Array.from({ length: 8 }, () => "apprentice").join(",");
+  execFileSync(program, ["auto", "lake", "--seats", seats, "--games", "1", "--seed", "1", "--record", file]);
+  const record: unknown = JSON.parse(readFileSync(file, "utf8"));
+  const answer = await fetch(`${url}api/tables`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ record }),
+  });
+  const { table } = (await answer.json()) as { table: string };
+  return `#/t/${table}`;
 }
