@@ -99,11 +99,16 @@ std::span<const HttpApi::Route> HttpApi::routes() {
   return kRoutes;
 }
 
+bool HttpApi::may_answer(const HttpRequest& request) {
+  // Whoever watches over the service must always get through.
+  if (request.path == "/healthz" || request.path == "/metrics") return true;
+  return request.path.starts_with("/api/") ? addresses_.may_request(request.address, context_.steady())
+                                           : addresses_.may_load_file(request.address, context_.steady());
+}
+
 void HttpApi::handle(HttpRequest request, HttpAnswer answer) {
   ++context_.metrics.http_requests;
-  // Whoever watches over the service must always get through.
-  const bool is_watch = request.path == "/healthz" || request.path == "/metrics";
-  if (!is_watch && !addresses_.may_request(request.address, context_.steady())) {
+  if (!may_answer(request)) {
     ++context_.metrics.rate_limited;
     return answer(error_response(kTooOften, request.lang));
   }

@@ -29,6 +29,8 @@ class HttpApi {
   void close() { is_closing_ = true; }
 
  private:
+  /// Whether this address has not asked too often.
+  bool may_answer(const HttpRequest& request);
   void create_table(const HttpRequest& request, HttpAnswer answer);
   void list_mine(const HttpRequest& request, HttpAnswer answer);
   void show_table(const HttpRequest& request, HttpAnswer answer);

@@ -5,7 +5,8 @@ namespace oligopoly::service {
 AddressBook::Visitor& AddressBook::visitor(const std::string& address) {
   const auto found = visitors_.find(address);
   if (found != visitors_.end()) return found->second;
-  const Visitor fresh{0, RateLimit(limits_.requests_per_second, limits_.requests_per_second * 10),
+  const double requests = limits_.requests_per_second, files = requests * 10;
+  const Visitor fresh{0, RateLimit(requests, requests * 10), RateLimit(files, files * 10),
                       RateLimit(limits_.tables_per_hour / 3600, limits_.tables_per_hour)};
   return visitors_.emplace(address, fresh).first->second;
 }
@@ -28,12 +29,14 @@ void AddressBook::leave(const std::string& address) {
 
 bool AddressBook::may_request(const std::string& address, Millis now) { return visitor(address).requests.allows(now); }
 
+bool AddressBook::may_load_file(const std::string& address, Millis now) { return visitor(address).files.allows(now); }
+
 bool AddressBook::may_open_table(const std::string& address, Millis now) { return visitor(address).tables.allows(now); }
 
 void AddressBook::sweep(Millis now) {
   std::erase_if(visitors_, [now](const auto& entry) {
     const Visitor& one = entry.second;
-    return one.connections == 0 && one.requests.is_full(now) && one.tables.is_full(now);
+    return one.connections == 0 && one.requests.is_full(now) && one.files.is_full(now) && one.tables.is_full(now);
   });
 }
 

@@ -16,7 +16,8 @@ struct Limits {
   int connections = 20'000, connections_per_address = 200;
   /// Messages a second on one WebSocket, with a burst of ten times as many.
   double messages_per_second = 20;
-  /// HTTP requests a second from one address, with a burst of ten times as many.
+  /// HTTP requests a second from one address, with a burst of ten times as many. Of the page's own files ten times as
+  /// many again: a first visit takes about two hundred, and people who play together often share an address.
   double requests_per_second = 30;
   /// Pings and other control frames a second on one WebSocket, with a burst of ten times as many.
   double controls_per_second = 2;
@@ -76,6 +77,7 @@ class AddressBook {
   bool enter(const std::string& address);
   void leave(const std::string& address);
   bool may_request(const std::string& address, Millis now);
+  bool may_load_file(const std::string& address, Millis now);
   bool may_open_table(const std::string& address, Millis now);
   /// Forgets those who have not been here for a while.
   void sweep(Millis now);
@@ -84,7 +86,7 @@ class AddressBook {
  private:
   struct Visitor {
     int connections = 0;
-    RateLimit requests, tables;
+    RateLimit requests, files, tables;
   };
   Visitor& visitor(const std::string& address);
 

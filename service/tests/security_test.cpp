@@ -332,6 +332,12 @@ TEST_CASE("security: requests, tables and connections of one address are limited
     int refused = 0;
     for (int i = 0; i < 20; ++i) refused += http.request("GET", "/api/games").status == 429 ? 1 : 0;
     CHECK(refused >= 9);
+    // The page's files have an allowance of their own: several people behind one address all get the page.
+    int files_refused = 0;
+    for (int i = 0; i < 95; ++i) files_refused += http.request("GET", "/nothing.js").status == 429 ? 1 : 0;
+    CHECK(files_refused == 0);
+    for (int i = 0; i < 95; ++i) files_refused += http.request("GET", "/nothing.js").status == 429 ? 1 : 0;
+    CHECK(files_refused > 0);
   }
   SUBCASE("tables") {
     options.limits.tables_per_hour = 3;
