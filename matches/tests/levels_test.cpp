@@ -9,7 +9,7 @@ using namespace oligopoly;
 
 namespace {
 
-constexpr Budget kShort{.iterations = 30, .milliseconds = 0, .threads = 1};
+constexpr Budget kShort{.iterations = 10, .milliseconds = 0, .threads = 1};
 
 template <class Check>
 void at_moments_of_random_games(const AnyGame& game, int games, Check check) {

@@ -48,8 +48,11 @@ TEST_CASE("protocol: a state read back has the same hash, and a clone too") {
 }
 
 TEST_CASE("protocol: a table taken up from a seat's view gives that view, and a broken view changes nothing") {
+  int visits = 0;
   for (const Setup& setup : all_setups())
-    play_random(setup, 1, [](const Session& session) {
+    play_random(setup, 1, [&visits](const Session& session) {
+      // Neighbours look much alike: every fifth position, over all setups about as many of each phase.
+      if (visits++ % 5 != 0) return;
       const AnyPosition& position = session.position();
       Rng rng(1);
       for (const Seat seat : players(position.seats())) {
