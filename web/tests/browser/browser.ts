@@ -159,14 +159,9 @@ export async function speak(page: Page, lang: Lang): Promise<void> {
     },
     [settingsKey, lang] as const,
   );
-  await page.waitForFunction(
-    (wanted) =>
-      document.documentElement.lang === wanted &&
-      document.querySelector('[data-testid="table"]')?.getAttribute("data-busy") !== "true",
-    lang,
-  );
+  await page.waitForFunction((wanted) => document.documentElement.lang === wanted, lang);
   // Words of the rules come from the worker.
-  await page.waitForTimeout(100);
+  await page.waitForTimeout(150);
 }
 
 /** What a page looks like for a person: nothing is cut off in any language, nobody is kept out, by day and by night. */
