@@ -76,10 +76,12 @@ export const en = {
     sealed: "Your plan is sealed. You can undo it while others are still planning.",
     sealing: "Everyone is planning in secret.",
     improve: "Take an improvement, or a goods token.",
-    research: (left: number) => `Place ${left} research marker${left === 1 ? "" : "s"} on technologies.`,
+    research: (left: number) =>
+      left === 1 ? "Place 1 research marker on a technology." : `Place ${left} research markers on technologies.`,
     logistics: (left: number) => `Place ${left} marker${left === 1 ? "" : "s"} in the highlighted regions.`,
-    selling: (left: number) => `Sell ${left} good${left === 1 ? "" : "s"} in the highlighted regions.`,
-    trucksLeft: (trucks: number) => `${trucks} more for an office`,
+    selling: (left: number, price: number) =>
+      `You have ${left} good${left === 1 ? "" : "s"} at price ${price}. Sell in the highlighted regions, one at a time.`,
+    trucksLeft: (trucks: number) => `${trucks} more to open an office`,
     majority: (vp: number) => `most sold: +${vp}`,
     waiting: "It is another player's turn.",
   },

@@ -77,7 +77,7 @@ export const zhHans: Names = {
     improve: "拿一块改良板块，或拿一个货物标记。",
     research: (left) => `把 ${left} 个研发标记放到科技上。`,
     logistics: (left) => `把 ${left} 个标记放到突出显示的地点。`,
-    selling: (left) => `在突出显示的地点卖出 ${left} 个货物。`,
+    selling: (left, price) => `你有 ${left} 个货物，定价 ${price}。在突出显示的地点逐个卖出。`,
     trucksLeft: (trucks) => `再放 ${trucks} 个即可开设办公室`,
     majority: (vp) => `销量领先 +${vp}`,
     waiting: "轮到其他玩家行动。",

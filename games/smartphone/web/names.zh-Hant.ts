@@ -77,7 +77,7 @@ export const zhHant: Names = {
     improve: "拿一塊改良板塊，或拿一個貨物標記。",
     research: (left) => `把 ${left} 個研發標記放到科技上。`,
     logistics: (left) => `把 ${left} 個標記放到醒目標示的地點。`,
-    selling: (left) => `在醒目標示的地點賣出 ${left} 個貨物。`,
+    selling: (left, price) => `你有 ${left} 個貨物，定價 ${price}。在醒目標示的地點逐個賣出。`,
     trucksLeft: (trucks) => `再放 ${trucks} 個即可開設辦公室`,
     majority: (vp) => `銷量領先 +${vp}`,
     waiting: "輪到其他玩家行動。",

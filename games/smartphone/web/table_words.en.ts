@@ -3,7 +3,7 @@ import type { PriceScale } from "./model";
 
 export const tableEn = {
   goal: (rounds: number) => `Most VP after ${rounds} rounds wins: goods sold × price, most sold in a region, patents.`,
-  brief: (rounds: number) => `Most VP after ${rounds} rounds wins.`,
+  brief: (rounds: number) => `Most VP after ${rounds} rounds`,
   aboutPhases: {
     planning:
       "Everyone lays one pad on the other in secret. Icons that stay visible work this round; covered cells make goods.",
@@ -32,6 +32,7 @@ export const tableEn = {
     afterUpTo: (name: string, price: number) => `${name} first at ${price} or less`,
     orderAbout: "The lowest price goes first; at equal prices, whoever has fewer VP.",
     opens: "Can open",
+    or: " or ",
     opensAbout: "Regions where the trucks of this plan are enough for an office, each taken alone.",
     finishes: "Can finish",
     finishesAbout: "Technologies that the research of this plan is enough to finish, each taken alone.",

@@ -25,6 +25,7 @@ export const tableZhHans: TableWords = {
     afterUpTo: (name, price) => `${name}定价不超过 ${price} 时先行动`,
     orderAbout: "定价最低者先行动；定价相同时，分数较少者先。",
     opens: "可开设",
+    or: "或",
     opensAbout: "本规划的卡车足以开设办公室的地点（各自单独计算）。",
     finishes: "可研发出",
     finishesAbout: "本规划的研发标记足以研发出的科技（各自单独计算）。",

@@ -25,6 +25,7 @@ export const tableZhHant: TableWords = {
     afterUpTo: (name, price) => `${name}定價不超過 ${price} 時先行動`,
     orderAbout: "定價最低者先行動；定價相同時，分數較少者先。",
     opens: "可開設",
+    or: "或",
     opensAbout: "本規劃的卡車足以開設辦公室的地點（各自單獨計算）。",
     finishes: "可研發出",
     finishesAbout: "本規劃的研發標記足以研發出的科技（各自單獨計算）。",
