@@ -1,5 +1,6 @@
 /// What Under the Lake calls things in English.
 import { achievementNames, billNames, goodNames, industryNames, traitNames } from "./catalogue";
+import { hintsEn } from "./hint_words.en";
 import {
   roman,
   type Achievement,
@@ -326,6 +327,7 @@ export const en = {
     round: (round: number) => `Round ${round}`,
     working: "Reading the record…",
   },
+  hints: hintsEn,
   guide: {
     propose: ({ rules, bills }) =>
       `You chair this round: name ${counted(bills, "bill", "bills")}. Everyone votes for one of them, and your vote counts ${times(rules.chair_votes)}. Each bill shows whose runs it would change; one that changes nobody's is a safe choice.`,

@@ -1,5 +1,6 @@
 /// 启真湖底的简体中文用语。
 import { achievementNames, billNames, goodNames, industryNames, traitNames } from "./catalogue";
+import { hintsZhHans } from "./hint_words.zh-Hans";
 import { roman } from "./model";
 import type { Names } from "./names";
 
@@ -276,6 +277,7 @@ export const zhHans: Names = {
     round: (round) => `第 ${round} 轮`,
     working: "正在读取记录……",
   },
+  hints: hintsZhHans,
   guide: {
     propose: ({ rules, bills }) =>
       `本轮你是轮值主席国：提出 ${bills} 个法案。每人投票给其中一个，你的一票算 ${rules.chair_votes} 票。每个法案都标明会改变谁的产出；谁都不影响的法案最稳妥。`,

@@ -1,5 +1,6 @@
 /// 啟真湖底的繁體中文用語。
 import { achievementNames, billNames, goodNames, industryNames, traitNames } from "./catalogue";
+import { hintsZhHant } from "./hint_words.zh-Hant";
 import { roman } from "./model";
 import type { Names } from "./names";
 
@@ -276,6 +277,7 @@ export const zhHant: Names = {
     round: (round) => `第 ${round} 輪`,
     working: "正在讀取紀錄……",
   },
+  hints: hintsZhHant,
   guide: {
     propose: ({ rules, bills }) =>
       `本輪你是輪值主席國：提出 ${bills} 個法案。每人投票給其中一個，你的一票算 ${rules.chair_votes} 票。每個法案都標示會改變誰的產出；誰都不影響的法案最穩當。`,
