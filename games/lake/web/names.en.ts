@@ -1,5 +1,6 @@
 /// What Under the Lake calls things in English.
 import { achievementNames, billNames, goodNames, industryNames, traitNames } from "./catalogue";
+import { endingEn, scoringEn } from "./ending_words.en";
 import { hintsEn } from "./hint_words.en";
 import {
   roman,
@@ -327,6 +328,8 @@ export const en = {
     round: (round: number) => `Round ${round}`,
     working: "Reading the record…",
   },
+  ending: endingEn,
+  scoring: scoringEn,
   hints: hintsEn,
   guide: {
     propose: ({ rules, bills }) =>

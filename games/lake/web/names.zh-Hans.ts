@@ -1,5 +1,6 @@
 /// 启真湖底的简体中文用语。
 import { achievementNames, billNames, goodNames, industryNames, traitNames } from "./catalogue";
+import { endingZhHans, scoringZhHans } from "./ending_words.zh-Hans";
 import { hintsZhHans } from "./hint_words.zh-Hans";
 import { roman } from "./model";
 import type { Names } from "./names";
@@ -277,6 +278,8 @@ export const zhHans: Names = {
     round: (round) => `第 ${round} 轮`,
     working: "正在读取记录……",
   },
+  ending: endingZhHans,
+  scoring: scoringZhHans,
   hints: hintsZhHans,
   guide: {
     propose: ({ rules, bills }) =>

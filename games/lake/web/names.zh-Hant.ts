@@ -1,5 +1,6 @@
 /// 啟真湖底的繁體中文用語。
 import { achievementNames, billNames, goodNames, industryNames, traitNames } from "./catalogue";
+import { endingZhHant, scoringZhHant } from "./ending_words.zh-Hant";
 import { hintsZhHant } from "./hint_words.zh-Hant";
 import { roman } from "./model";
 import type { Names } from "./names";
@@ -277,6 +278,8 @@ export const zhHant: Names = {
     round: (round) => `第 ${round} 輪`,
     working: "正在讀取紀錄……",
   },
+  ending: endingZhHant,
+  scoring: scoringZhHant,
   hints: hintsZhHant,
   guide: {
     propose: ({ rules, bills }) =>
