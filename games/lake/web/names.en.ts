@@ -2,6 +2,7 @@
 import { achievementNames, billNames, goodNames, industryNames, traitNames } from "./catalogue";
 import { endingEn, scoringEn } from "./ending_words.en";
 import { hintsEn } from "./hint_words.en";
+import { lessonsEn } from "./lesson_words.en";
 import {
   roman,
   type Achievement,
@@ -331,6 +332,7 @@ export const en = {
   ending: endingEn,
   scoring: scoringEn,
   hints: hintsEn,
+  lessons: lessonsEn,
   guide: {
     propose: ({ rules, bills }) =>
       `You chair this round: name ${counted(bills, "bill", "bills")}. Everyone votes for one of them, and your vote counts ${times(rules.chair_votes)}. Each bill shows whose runs it would change; one that changes nobody's is a safe choice.`,

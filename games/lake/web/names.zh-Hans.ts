@@ -2,6 +2,7 @@
 import { achievementNames, billNames, goodNames, industryNames, traitNames } from "./catalogue";
 import { endingZhHans, scoringZhHans } from "./ending_words.zh-Hans";
 import { hintsZhHans } from "./hint_words.zh-Hans";
+import { lessonsZhHans } from "./lesson_words.zh-Hans";
 import { roman } from "./model";
 import type { Names } from "./names";
 
@@ -281,6 +282,7 @@ export const zhHans: Names = {
   ending: endingZhHans,
   scoring: scoringZhHans,
   hints: hintsZhHans,
+  lessons: lessonsZhHans,
   guide: {
     propose: ({ rules, bills }) =>
       `本轮你是轮值主席国：提出 ${bills} 个法案。每人投票给其中一个，你的一票算 ${rules.chair_votes} 票。每个法案都标明会改变谁的产出；谁都不影响的法案最稳妥。`,

@@ -2,6 +2,7 @@
 import { achievementNames, billNames, goodNames, industryNames, traitNames } from "./catalogue";
 import { endingZhHant, scoringZhHant } from "./ending_words.zh-Hant";
 import { hintsZhHant } from "./hint_words.zh-Hant";
+import { lessonsZhHant } from "./lesson_words.zh-Hant";
 import { roman } from "./model";
 import type { Names } from "./names";
 
@@ -281,6 +282,7 @@ export const zhHant: Names = {
   ending: endingZhHant,
   scoring: scoringZhHant,
   hints: hintsZhHant,
+  lessons: lessonsZhHant,
   guide: {
     propose: ({ rules, bills }) =>
       `本輪你是輪值主席國：提出 ${bills} 個法案。每人投票給其中一個，你的一票算 ${rules.chair_votes} 票。每個法案都標示會改變誰的產出；誰都不影響的法案最穩當。`,
