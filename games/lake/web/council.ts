@@ -50,5 +50,6 @@ export function lastBallot(moves: readonly Move[]): Ballot | undefined {
     .map((event) => ({ seat: event["seat"] as number, bill: event["bill"] as Bill, weight: event["votes"] as number }));
   const [bills, counts] = [events[begin]?.["bills"] as readonly Bill[], events[end]?.["votes"] as readonly number[]];
   const passed = events[end]?.["bill"] as Bill;
-  return { bills: withVotes(bills, counts), votes, passed, leading: undefined, isTie: false };
+  const isTie = counts.filter((count) => count === Math.max(...counts)).length > 1;
+  return { bills: withVotes(bills, counts), votes, passed, leading: undefined, isTie };
 }
