@@ -4,7 +4,7 @@ import type { Explained } from "$web/frame/frame";
 import { settings } from "$web/settings.svelte";
 import type { Look } from "./context";
 import { pointsOf } from "./finish";
-import { spaced } from "./hint_words";
+import { spaced } from "./hint_facts";
 import type { Industry, ScoreTerms } from "./model";
 import type { Names } from "./names";
 

@@ -2,7 +2,7 @@
 import type { CoursePoint, SeatParts } from "$web/frame/finish";
 import { bestOf, worstOf, type Chronicle } from "./chronicle";
 import type { Look } from "./context";
-import { spaced } from "./hint_words";
+import { spaced } from "./hint_facts";
 import type { RoundEnd } from "./rounds";
 import type { EraCard, ScoreTerms } from "./model";
 import type { Names } from "./names";

@@ -3,7 +3,7 @@ import type { Position } from "$web/engine/protocol";
 import type { Lesson } from "$web/frame/coach";
 import type { Look } from "./context";
 import { suppliedForNothing } from "./guide";
-import { spaced } from "./hint_words";
+import { spaced } from "./hint_facts";
 import { industries, resources, steps, type Player, type State, type TurnStep, type View } from "./model";
 import type { Names } from "./names";
 

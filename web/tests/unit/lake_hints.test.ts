@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { actionWords, reasons, type Facts } from "../../../games/lake/web/hint_words";
+import type { Facts } from "../../../games/lake/web/hint_facts";
+import { reasons } from "../../../games/lake/web/hint_reasons";
+import { actionWords } from "../../../games/lake/web/hint_words";
 import type { Preview, Ruleset, View } from "../../../games/lake/web/model";
 import { lakeNames } from "../../../games/lake/web/names";
 import type { Action, JsonObject } from "../../src/engine/protocol";
@@ -100,12 +102,12 @@ test("a hint says what a move costs, what it brings and what it lacks", () => {
   let seen = 0;
   playOn("apprentice", 12, (facts) => {
     if (facts.state.phase !== "turn" || facts.seat !== 1 || facts.state.turn.step !== "buy") return;
-    const { build, seats } = facts.preview!;
+    const { build, worths } = facts.preview!;
     const said = actionWords(lakeNames.en, facts, { kind: "build", industry: "tourism" });
     expect(said).toBe(`Build Tourism for ${build.tourism.coins} coins and ${build.tourism.tax} tax`);
     const why = reasons(lakeNames.en, facts, { kind: "build", industry: "tourism" }).join(" ");
-    const runs = Math.ceil((build.tourism.coins + build.tourism.tax) / seats[0]!.runs.tourism.total);
-    expect(why).toContain(`After ${runs} runs it has paid for itself.`);
+    expect(why).toContain(`in ${worths.builds.tourism.pays_back} rounds`);
+    expect(why).toContain(String(worths.builds.tourism.by_end));
     ++seen;
   });
   expect(seen).toBeGreaterThan(0);
@@ -117,11 +119,11 @@ test("of a bill it is said whose runs it changes, and by how much", () => {
   playOn("apprentice", 900, (facts) => {
     if (facts.state.phase !== "vote") return;
     for (const bill of facts.state.proposed) {
-      const change = facts.preview!.bills.find((one) => one.bill === bill)?.change ?? [];
+      const { change = [], subsidy = [] } = facts.preview!.bills.find((one) => one.bill === bill) ?? {};
       const why = reasons(lakeNames.en, facts, { kind: "vote", bill }).join(" ");
-      const mine = change[facts.seat - 1] ?? 0;
-      if (mine < 0) expect(why).toMatch(new RegExp(`${-mine} less`));
-      if (mine > 0) expect(why).toMatch(new RegExp(`${mine} more`));
+      const mine = (change[facts.seat - 1] ?? 0) + (subsidy[facts.seat - 1] ?? 0);
+      if (mine < 0) expect(why).toMatch(new RegExp(`costs you ${-mine} in all`));
+      if (mine > 0) expect(why).toMatch(new RegExp(`brings you ${mine} more`));
       if (mine !== 0) ++seen;
     }
   });
