@@ -15,12 +15,12 @@ export const lessonsEn = {
   rivals: {
     title: "The others",
     text: (names: string) =>
-      `${names} sit around the same lake. Point at anyone, or anything on the table, to learn what it is and what it can do.`,
+      `Around the same lake: ${names}. Point at anyone, or anything on the table, to learn what it is and what it can do.`,
   },
   council: {
     title: "Round one: you chair the council",
     text: (bills: number) =>
-      `Every round the chair names ${bills} bills, and one of them becomes law. Each card shows whose runs it would change; nobody has an industry yet, so choose any ${bills} and propose them.`,
+      `Every round the chair names ${bills} bills, and one of them becomes law. Each card shows whose runs it would change. Those that do most for you are laid out already: propose them, or tap others first.`,
   },
   vote: {
     title: "Vote",

@@ -19,7 +19,7 @@ export const lessonsZhHans: LessonWords = {
   council: {
     title: "第一轮：你是轮值主席国",
     text: (bills) =>
-      `每轮由轮值主席国提出 ${bills} 个法案，其中一个成为法律。每张卡标明它会改变谁的产出；现在谁都还没有产业，随便选 ${bills} 个，然后提出。`,
+      `每轮由轮值主席国提出 ${bills} 个法案，其中一个成为法律。每张卡标明它会改变谁的产出。对你最有利的已经排好：直接提出，或者先点选别的。`,
   },
   vote: {
     title: "投票",

@@ -19,7 +19,7 @@ export const lessonsZhHant: LessonWords = {
   council: {
     title: "第一輪：你是輪值主席國",
     text: (bills) =>
-      `每輪由輪值主席國提出 ${bills} 個法案，其中一個成為法律。每張卡標示它會改變誰的產出；現在誰都還沒有產業，隨便選 ${bills} 個，然後提出。`,
+      `每輪由輪值主席國提出 ${bills} 個法案，其中一個成為法律。每張卡標示它會改變誰的產出。對你最有利的已經排好：直接提出，或者先點選別的。`,
   },
   vote: {
     title: "投票",

@@ -94,7 +94,7 @@ function councilLessons({ rules, preview }: Seen, n: Names): Lesson[] {
   return [
     {
       id: "council",
-      spots: [part("propose-panel"), part("dock")],
+      spots: [part("propose"), part("dock")],
       title: council.title,
       text: council.text(preview?.bills_to_name ?? 0),
       asks: true,

@@ -125,7 +125,7 @@ describe("Under the Lake through the service", () => {
       expect(donations).toBeGreaterThan(0);
       for (const page of people) await page.getByTestId("final").waitFor();
       const scores = async (page: Page): Promise<string> =>
-        (await page.getByTestId("final").locator("strong").allTextContents()).join();
+        (await page.getByTestId("final").locator("ol li strong").allTextContents()).join();
       expect(await scores(second)).toBe(await scores(host));
       expect(await scores(third)).toBe(await scores(host));
       await host.getByTestId("charts").locator("polyline").first().waitFor();

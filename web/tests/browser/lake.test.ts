@@ -30,7 +30,7 @@ test(
       }
       expect([...seen]).toEqual(expect.arrayContaining(["propose", "vote", "turn", "over"]));
       const totals = await page.getByTestId("scores").locator("tbody td strong").allTextContents();
-      const ranking = await page.getByTestId("final").locator("li strong").allTextContents();
+      const ranking = await page.getByTestId("final").locator("ol li strong").allTextContents();
       expect(ranking.map((text) => Number.parseInt(text, 10))).toEqual(totals.map(Number));
       await page.getByTestId("charts").locator("polyline").first().waitFor();
       expect(await page.getByTestId("charts").locator("polyline").count()).toBe(2 + 2 + 4);
@@ -40,7 +40,8 @@ test(
       await page.getByTestId("final").getByText("Replay").click();
       await page.getByTestId("replay").waitFor();
       // The charts are here too, with a mark that goes along.
-      await page.getByTestId("charts").locator("summary").click();
+      await page.getByTestId("page-seats").click();
+      await page.getByTestId("open-charts").click();
       await page.getByTestId("charts").locator("polyline").first().waitFor();
       expect(await page.getByTestId("charts").locator("polyline").count()).toBe(2 + 2 + 4);
       const markAt = (): Promise<string | null> => page.getByTestId("chart-now").first().getAttribute("d");
@@ -156,16 +157,17 @@ test("the trade desk: an offer shows fee and stocks, and its answer arrives as a
     await expectFits(page);
   }));
 
-test("a guided game gives advice at each decision and stops when asked to", async () => {
-  const page = await newPage(browser, { size: "phone" });
+test("a guided game says what each decision is about, also when the tutorial was left", async () => {
+  const page = await newPage(browser, { size: "desktop" });
   await page.goto(site.url);
   await page.getByTestId("guided-lake").click();
+  await page.getByTestId("coach-leave").click();
   await ready(page);
   const clicks = new Clicks(page);
   const heard: string[] = [];
   const listen = async (): Promise<void> => {
     await ready(page);
-    heard.push((await page.getByTestId("guide").locator("p").textContent()) ?? "");
+    heard.push((await page.getByTestId("status").locator(".tip").textContent()) ?? "");
   };
   await listen();
   await expectFits(page);
@@ -183,11 +185,7 @@ test("a guided game gives advice at each decision and stops when asked to", asyn
   expect(new Set(heard).size).toBe(6);
   expect(heard[3]).toContain("Tourism");
   await changeLanguage(page, "zh-Hans");
-  await page.getByTestId("guide").getByText("贸易桌").waitFor();
-  await page.getByTestId("guide").getByRole("button").click();
-  await page.getByTestId("guide").waitFor({ state: "detached" });
-  await clicks.on("done");
-  expect(await page.getByTestId("guide").count()).toBe(0);
+  await page.getByTestId("status").getByText("贸易桌").waitFor();
   await page.context().close();
 });
 

@@ -113,7 +113,7 @@ test("a hint says what a move costs, what it brings and what it lacks", () => {
   expect(seen).toBeGreaterThan(0);
 });
 
-test("of a bill it is said whose runs it changes, and by how much", () => {
+test("of a bill it is said whose runs it changes, and by how much", { timeout: 30_000 }, () => {
   begin(["germany", "uk", "france"], 5);
   let seen = 0;
   playOn("apprentice", 900, (facts) => {
