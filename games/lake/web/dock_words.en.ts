@@ -4,11 +4,9 @@ const coins = (count: number): string => counted(count, "coin", "coins");
 const times = (count: number): string => (count === 1 ? "once" : count === 2 ? "twice" : `${count} times`);
 
 export const dockEn = {
-  columns: { resources: "Resources", purchases: "Buy and build", production: "Production" },
+  columns: { resources: "Resources", purchases: "Buy one", production: "Production" },
   brief: { resources: "Resources", purchases: "Buy, build", production: "Produce" },
-  buyOne: "Buy one",
   buildOne: "Build one",
-  paysBack: "Pays back",
   everythingBuilt: "You have built every industry.",
   nothingBuilt: "Nothing to run yet. An industry turns goods into coins: build one first.",
   level: (level: number) => `L${level}`,
@@ -17,9 +15,10 @@ export const dockEn = {
   plot: "Plot",
   // ---- when a purchase has paid for itself
   back: {
-    thisTurn: "this turn",
-    rounds: (rounds: number) => counted(rounds, "round", "rounds"),
-    never: "not yet",
+    thisTurn: "back this turn",
+    rounds: (rounds: number) => `back in ${counted(rounds, "round", "rounds")}`,
+    never: "not by the end",
+    nothing: "no gain yet",
   },
   worth: {
     brings: (amount: number) => `As things stand it brings ${coins(amount)} more a turn.`,
@@ -68,9 +67,9 @@ export const dockEn = {
   // ---- buttons
   runAll: (pays: number) => `Run all +${pays}`,
   runAndEnd: (pays: number) => `Run all +${pays}, end turn`,
-  thenUpgrade: "runs all first",
   trade: "Trade",
   tradeOffers: (left: number) => counted(left, "offer left", "offers left"),
+  offerEndsRuns: "An offered route ends the runs of this turn: run first.",
   backToTurn: "Back to the turn",
   trait: (trait: string) => trait,
   coinsArePoints: (earned: number, points: number) => `This turn: +${coins(earned)} = +${points} points`,
@@ -123,6 +122,5 @@ export const dockEn = {
     wants: (gives: string, takes: string) => `${gives} for ${takes}`,
   },
   nextDelivery: (round: number) => `next swap in round ${round}`,
-  noDelivery: "has swapped for the last time",
 };
 export type DockWords = typeof dockEn;

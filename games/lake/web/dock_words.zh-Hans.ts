@@ -3,18 +3,16 @@ import type { DockWords } from "./dock_words.en";
 const coins = (count: number): string => `${count} 世界币`;
 
 export const dockZhHans: DockWords = {
-  columns: { resources: "获得资源", purchases: "购置与建设", production: "产出" },
+  columns: { resources: "获得资源", purchases: "购置一项", production: "产出" },
   brief: { resources: "资源", purchases: "购置建设", production: "产出" },
-  buyOne: "购置一项",
   buildOne: "建设一项",
-  paysBack: "回本",
   everythingBuilt: "所有产业都已建成。",
   nothingBuilt: "还没有可产出的产业。产业把资源变成世界币：先建一个。",
   level: (level) => `${level} 级`,
   automatic: "自动",
   aRound: (points) => `+${points}`,
   plot: "地块",
-  back: { thisTurn: "本回合", rounds: (rounds) => `${rounds} 轮`, never: "暂不" },
+  back: { thisTurn: "本回合回本", rounds: (rounds) => `${rounds} 轮回本`, never: "不能回本", nothing: "暂无收益" },
   worth: {
     brings: (amount) => `照目前情形，每回合多得 ${coins(amount)}。`,
     bringsLater: "照目前情形，下一回合还没有收益。",
@@ -56,9 +54,9 @@ export const dockZhHans: DockWords = {
   sumIs: (total) => `共 ${coins(total)}`,
   runAll: (pays) => `全部产出 +${pays}`,
   runAndEnd: (pays) => `全部产出 +${pays}，结束回合`,
-  thenUpgrade: "先全部产出",
   trade: "贸易",
   tradeOffers: (left) => `还可提议 ${left} 次`,
+  offerEndsRuns: "提议商路之后本回合不能再产出：请先产出。",
   backToTurn: "回到回合",
   trait: (trait) => trait,
   coinsArePoints: (earned, points) => `本回合合计：+${coins(earned)} = +${points} 分`,
@@ -107,5 +105,4 @@ export const dockZhHans: DockWords = {
     wants: (gives, takes) => `以 ${gives} 换 ${takes}`,
   },
   nextDelivery: (round) => `下次在第 ${round} 轮交换`,
-  noDelivery: "不再交换",
 };

@@ -3,18 +3,16 @@ import type { DockWords } from "./dock_words.en";
 const coins = (count: number): string => `${count} 世界幣`;
 
 export const dockZhHant: DockWords = {
-  columns: { resources: "獲得資源", purchases: "購置與建設", production: "產出" },
+  columns: { resources: "獲得資源", purchases: "購置一項", production: "產出" },
   brief: { resources: "資源", purchases: "購置建設", production: "產出" },
-  buyOne: "購置一項",
   buildOne: "建設一項",
-  paysBack: "回本",
   everythingBuilt: "所有產業都已建成。",
   nothingBuilt: "還沒有可產出的產業。產業把資源變成世界幣：先建一個。",
   level: (level) => `${level} 級`,
   automatic: "自動",
   aRound: (points) => `+${points}`,
   plot: "地塊",
-  back: { thisTurn: "本回合", rounds: (rounds) => `${rounds} 輪`, never: "暫不" },
+  back: { thisTurn: "本回合回本", rounds: (rounds) => `${rounds} 輪回本`, never: "不能回本", nothing: "暫無收益" },
   worth: {
     brings: (amount) => `照目前情形，每回合多得 ${coins(amount)}。`,
     bringsLater: "照目前情形，下一回合還沒有收益。",
@@ -56,9 +54,9 @@ export const dockZhHant: DockWords = {
   sumIs: (total) => `共 ${coins(total)}`,
   runAll: (pays) => `全部產出 +${pays}`,
   runAndEnd: (pays) => `全部產出 +${pays}，結束回合`,
-  thenUpgrade: "先全部產出",
   trade: "貿易",
   tradeOffers: (left) => `還可提議 ${left} 次`,
+  offerEndsRuns: "提議商路之後本回合不能再產出：請先產出。",
   backToTurn: "回到回合",
   trait: (trait) => trait,
   coinsArePoints: (earned, points) => `本回合合計：+${coins(earned)} = +${points} 分`,
@@ -107,5 +105,4 @@ export const dockZhHant: DockWords = {
     wants: (gives, takes) => `以 ${gives} 換 ${takes}`,
   },
   nextDelivery: (round) => `下次在第 ${round} 輪交換`,
-  noDelivery: "不再交換",
 };
