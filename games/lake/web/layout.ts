@@ -24,21 +24,22 @@ const edge = 5;
 const narrowest = 600;
 
 /** Cards of the many are smaller than cards of the few. */
+const cardSizes: Readonly<Record<number, readonly [number, number]>> = {
+  2: [280, 164],
+  3: [224, 124],
+  4: [206, 106],
+  5: [178, 100],
+  6: [178, 100],
+  7: [162, 90],
+  8: [162, 90],
+};
+
 function cardSize(width: number, height: number, seats: number, isNarrow: boolean, scale: number): [number, number] {
   if (isNarrow) {
     const across = Math.min(seats > 5 ? 124 : 150, (width - 4 * edge) / 3);
-    return [across, Math.min(seats > 5 ? 80 : 86, (height - 4 * edge) / 3)];
+    return [across, Math.min(seats > 5 ? 80 : 86, (height - 4 * edge) * 0.31)];
   }
-  const [wide, high] =
-    seats === 2
-      ? [280, 164]
-      : seats === 3
-        ? [224, 132]
-        : seats === 4
-          ? [206, 118]
-          : seats <= 6
-            ? [178, 104]
-            : [162, 94];
+  const [wide, high] = cardSizes[seats] ?? [162, 90];
   return [wide * scale, high * scale];
 }
 
@@ -121,35 +122,47 @@ export function layoutOf(width: number, height: number, seats: number, near: num
   return { scale, isNarrow, lake, island: islandIn(middle, civs, isNarrow, scale), civs };
 }
 
-/** The island is as large as the cards around it let it be. */
+/** The island is as large as the cards around it let it be: a card in its way takes from the side it takes less of. */
 function islandIn(middle: Point, civs: readonly Box[], isNarrow: boolean, scale: number): Box {
-  const gap = isNarrow ? 4 : 22 * scale;
-  const beside = civs.filter(({ y, height }) => Math.abs(y - middle.y) < height);
-  const above = civs.filter(({ x, width }) => Math.abs(x - middle.x) < width);
-  const free = (boxes: readonly Box[], along: "x" | "y", size: "width" | "height", most: number): number =>
-    Math.min(most, ...boxes.map((box) => 2 * (Math.abs(box[along] - middle[along]) - box[size] / 2 - gap)));
-  return {
-    ...middle,
-    width: free(beside, "x", "width", isNarrow ? 190 : 264 * scale),
-    height: free(above, "y", "height", isNarrow ? 148 : 168 * scale),
-  };
+  const gap = isNarrow ? 4 : 20 * scale;
+  const most = isNarrow ? { width: 190, height: 148 } : { width: 264 * scale, height: 168 * scale };
+  return civs.reduce<Box>(
+    (island, { x, y, width, height }) => {
+      const across = 2 * (Math.abs(x - middle.x) - gap) - width;
+      const down = 2 * (Math.abs(y - middle.y) - gap) - height;
+      if (across >= island.width || down >= island.height) return island;
+      return across / island.width > down / island.height ? { ...island, width: across } : { ...island, height: down };
+    },
+    { ...middle, ...most },
+  );
 }
 
-/** A route as it is drawn: a bow from shore to shore that keeps clear of the island. */
+/** A route as it is drawn: points of a line from shore to shore that keeps clear of the island. */
 export interface Lane {
-  readonly from: Point;
-  readonly bend: Point;
-  readonly to: Point;
+  readonly points: readonly Point[];
   /** Where what it carries is told. */
   readonly label: Point;
 }
 
-export const bowAt = ({ from, bend, to }: Pick<Lane, "from" | "bend" | "to">, t: number): Point => ({
-  x: (1 - t) ** 2 * from.x + 2 * t * (1 - t) * bend.x + t ** 2 * to.x,
-  y: (1 - t) ** 2 * from.y + 2 * t * (1 - t) * bend.y + t ** 2 * to.y,
-});
-export const bowPath = ({ from, bend, to }: Pick<Lane, "from" | "bend" | "to">): string =>
-  `M${from.x.toFixed(1)} ${from.y.toFixed(1)}Q${bend.x.toFixed(1)} ${bend.y.toFixed(1)} ${to.x.toFixed(1)} ${to.y.toFixed(1)}`;
+export const laneStroke = ({ points }: Pick<Lane, "points">): string =>
+  points.map(({ x, y }, i) => `${i === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`).join("");
+
+/** The point after a part of the way. */
+export function pointAt(points: readonly Point[], part: number): Point {
+  const steps = points.slice(1).map((to, i) => {
+    const from = points[i] ?? to;
+    return { from, to, length: Math.hypot(to.x - from.x, to.y - from.y) };
+  });
+  let left = part * steps.reduce((sum, { length }) => sum + length, 0);
+  for (const { from, to, length } of steps) {
+    if (left <= length && length > 0) {
+      const t = left / length;
+      return { x: from.x + t * (to.x - from.x), y: from.y + t * (to.y - from.y) };
+    }
+    left -= length;
+  }
+  return points.at(-1) ?? { x: 0, y: 0 };
+}
 
 /** Where the way from the middle of a box to a point leaves the box. */
 function leaving(box: Box, to: Point): Point {
@@ -158,7 +171,7 @@ function leaving(box: Box, to: Point): Point {
   return far <= 1 ? to : { x: box.x + dx / far, y: box.y + dy / far };
 }
 
-const overlap = (a: Box, b: Box): number =>
+export const overlap = (a: Box, b: Box): number =>
   Math.max(0, (a.width + b.width) / 2 - Math.abs(a.x - b.x)) *
   Math.max(0, (a.height + b.height) / 2 - Math.abs(a.y - b.y));
 
@@ -169,41 +182,73 @@ export function lanesOf(
   label: Omit<Box, "x" | "y">,
 ): Lane[] {
   const { island, civs } = layout;
-  const taken: Box[] = [island, ...civs];
+  const taken: Box[] = [...civs];
   const keyOf = ([a, b]: readonly [number, number]): string => `${Math.min(a, b)}-${Math.max(a, b)}`;
   return pairs.map((pair, i) => {
     const [a, b] = [civs[pair[0] - 1] ?? island, civs[pair[1] - 1] ?? island];
     const before = pairs.slice(0, i).filter((other) => keyOf(other) === keyOf(pair)).length;
-    const half = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
-    const top = awayFrom(island, half, a, b, before);
-    const bend = { x: 2 * top.x - half.x, y: 2 * top.y - half.y };
-    const bow = { from: leaving(a, top), bend, to: leaving(b, top) };
+    // Seen from the same end, whoever founded it.
+    const side = (pair[0] < pair[1] ? before : before + 1) % 2 === 0;
+    const points = around(layout, a, b, before, side) ?? bow(island, a, b, before);
     // What it carries is told where nothing else stands, near the middle if possible.
-    const places = [0.5, 0.42, 0.58, 0.34, 0.66, 0.27, 0.73].map((t) => ({ ...bowAt(bow, t), ...label }));
-    const cost = (box: Box, rank: number): number =>
-      taken.reduce((sum, other) => sum + overlap(box, other), 0) + rank * 2;
-    const best = places.reduce(
-      (least, box, rank) => (cost(box, rank) < least.cost ? { box, cost: cost(box, rank) } : least),
-      { box: places[0] ?? { ...half, ...label }, cost: Infinity },
-    );
-    taken.push(best.box);
-    return { ...bow, label: { x: best.box.x, y: best.box.y } };
+    const places = labelParts.map((part) => ({ ...pointAt(points, part), ...label }));
+    // Sand has room; a card and another label have none.
+    const cost = (box: Box): number =>
+      overlap(box, island) + 3 * taken.reduce((sum, other) => sum + overlap(box, other), 0);
+    const best = places.reduce((least, box) => (cost(box) < cost(least) - 20 ? box : least));
+    taken.push(best);
+    return { points, label: { x: best.x, y: best.y } };
   });
 }
 
-/** The top of a bow: past the island on the side on which the two lie, or on either side in turn. */
-function awayFrom(island: Box, half: Point, a: Point, b: Point, before: number): Point {
-  const [dx, dy] = [half.x - island.x, half.y - island.y];
-  const across = Math.hypot(dx / island.width, dy / island.height);
-  // Opposite each other: left or right of the island, as it is named first.
-  const isThrough = across < 0.3;
-  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
-  const side = before % 2 === 0 ? 1 : -1;
-  const [ux, uy] = isThrough
-    ? [(-(b.y - a.y) / length) * side, ((b.x - a.x) / length) * side]
-    : [dx / Math.hypot(dx, dy), dy / Math.hypot(dx, dy)];
-  const rim = 1 / (Math.hypot(ux / (island.width / 2), uy / (island.height / 2)) || 1);
-  const clear = rim * 1.16 + 14 + Math.floor(before / (isThrough ? 2 : 1)) * 26;
-  const far = isThrough ? clear : Math.max(clear, Math.hypot(dx, dy) * 0.72 - before * 26);
-  return { x: island.x + ux * far, y: island.y + uy * far };
+/** Where on its way a label may stand, the middle first. */
+const labelParts = Array.from({ length: 19 }, (_, i) => 0.5 + (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * 0.04);
+
+const turn = 2 * Math.PI;
+/** The way around the island for two that have it between them: straight to its waters, along them, and straight on. */
+function around({ island, scale }: Layout, a: Box, b: Box, before: number, side: boolean): Point[] | undefined {
+  // In a room in which the waters around the island are a circle.
+  const room = (7 + 5 * (before % 3)) * scale;
+  const [rx, ry] = [(island.width / 2) * 1.04 + room, (island.height / 2) * 1.04 + room];
+  const polar = ({ x, y }: Point): { angle: number; far: number } => {
+    const [u, v] = [(x - island.x) / rx, (y - island.y) / ry];
+    return { angle: Math.atan2(v, u), far: Math.max(1.001, Math.hypot(u, v)) };
+  };
+  const [from, to] = [polar(a), polar(b)];
+  const clockwise = (((to.angle - from.angle) % turn) + turn) % turn;
+  // Opposite each other, either side is as good: they take turns.
+  const isEven = Math.abs(clockwise - Math.PI) < 0.35;
+  const isClockwise = isEven ? side : clockwise < Math.PI;
+  const way = isClockwise ? clockwise : clockwise - turn;
+  const sign = Math.sign(way);
+  const [first, last] = [Math.acos(1 / from.far), Math.acos(1 / to.far)];
+  const arc = Math.abs(way) - first - last;
+  if (arc <= 0) return undefined;
+  const steps = Math.max(1, Math.ceil(arc / 0.12));
+  const ring = Array.from({ length: steps + 1 }, (_, i): Point => {
+    const angle = from.angle + sign * (first + (arc * i) / steps);
+    return { x: island.x + rx * Math.cos(angle), y: island.y + ry * Math.sin(angle) };
+  });
+  return [leaving(a, ring[0] ?? b), ...ring, leaving(b, ring.at(-1) ?? a)];
+}
+
+/** The way between neighbours: a bow that leans towards the middle of the lake, as far as the island lets it. */
+function bow(island: Box, a: Box, b: Box, before: number): Point[] {
+  const half = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  const isClear = ({ x, y }: Point): boolean =>
+    Math.hypot((x - island.x) / (island.width / 2 + 5), (y - island.y) / (island.height / 2 + 5)) > 1;
+  const leaning = (lean: number): Point[] => {
+    const top = { x: half.x + (island.x - half.x) * lean, y: half.y + (island.y - half.y) * lean };
+    const bend = { x: 2 * top.x - half.x, y: 2 * top.y - half.y };
+    const [from, to] = [leaving(a, top), leaving(b, top)];
+    return Array.from({ length: 17 }, (_, i) => {
+      const t = i / 16;
+      return {
+        x: (1 - t) ** 2 * from.x + 2 * t * (1 - t) * bend.x + t ** 2 * to.x,
+        y: (1 - t) ** 2 * from.y + 2 * t * (1 - t) * bend.y + t ** 2 * to.y,
+      };
+    });
+  };
+  const ways = [0.24, 0.17, 0.1, 0.04].map((lean) => leaning(lean - before * 0.07));
+  return ways.find((way) => way.every(isClear)) ?? leaning(-before * 0.07);
 }

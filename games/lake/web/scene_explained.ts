@@ -5,7 +5,8 @@ import { settings } from "$web/settings.svelte";
 import { amount, effectOf, listed, named, type Look } from "./context";
 import { industries, roman, signed, type EraCard, type Industry, type Law, type Route } from "./model";
 import type { Names } from "./names";
-import { joined, type SceneWords } from "./scene_words";
+import { joined } from "./scene_context";
+import type { SceneWords } from "./scene_words";
 
 const some = (condition: boolean, value: () => string): string[] => (condition ? [value()] : []);
 

@@ -32,9 +32,8 @@ export function skylineOf(levels: Of<Industry, number>, width: number, highest: 
     const level = levels[industry];
     const height = level > 0 ? heightAt(level, highest) : 0;
     // The icon stands at the foot; floors are counted above it.
-    const floors = Array.from({ length: Math.min(Math.max(0, level - 1), 6) }, (_, i) => lowest + i * 4).filter(
-      (floor) => floor < height - 5,
-    );
+    const count = Math.min(Math.max(0, level - 1), Math.floor((height - lowest) / 3.5));
+    const floors = Array.from({ length: count }, (_, i) => lowest + (i * (height - lowest - 4)) / count);
     return { industry, level, height, path: level > 0 ? roofs[industry](width, height) : "", floors };
   });
 }
