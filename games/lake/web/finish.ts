@@ -30,7 +30,7 @@ export function partsOf({ preview }: Seen, n: Names): SeatParts[] {
   });
 }
 export const courseOf = (rounds: readonly RoundEnd[], n: Names): CoursePoint[] =>
-  rounds.map(({ scores }, i) => ({ label: i === 0 ? n.ending.start : String(i), scores }));
+  rounds.map(({ scores }, i) => ({ label: i === 0 ? n.ending.start : n.ending.round(i), scores }));
 
 /** The last of many, after a sign that there were more. */
 const lastOf = (all: readonly string[]): readonly string[] => (all.length > 5 ? ["…", ...all.slice(-4)] : all);

@@ -178,3 +178,33 @@ test("every part of the score says where it comes from, and who leads in what", 
     await shoot(page, "lake-charts", false);
   }),
 );
+
+test.each([
+  ["en", "dark", laptop],
+  ["zh-Hans", "light", { viewport: { width: 390, height: 844 }, hasTouch: true }],
+] as const)("%s, %s: the end tells the story of the game", { timeout: 120_000 }, (lang, theme, options) =>
+  visiting({ lang, theme, options }, async (page) => {
+    await page.goto(`${site.url}#/new`);
+    await page.getByTestId("game").selectOption("lake");
+    await page.getByTestId("seats").selectOption("4");
+    await page.getByTestId("pack-short_game").check();
+    for (const seat of [1, 2, 3, 4]) await page.getByTestId(`player-${seat}`).selectOption("apprentice");
+    await page.getByTestId("start").click();
+    const final = page.getByTestId("final");
+    await final.waitFor({ timeout: 60_000 });
+    await page.getByTestId("final-story").waitFor();
+    // The parts of a score add up to it, and everyone has a best decision.
+    const scores = (await final.locator("ol li strong").allTextContents()).map((text) => Number.parseInt(text, 10));
+    for (const [i, parts] of (await final.locator("ol li .sr").allTextContents()).entries())
+      expect((parts.match(/\d+/g) ?? []).map(Number).reduce((sum, value) => sum + value)).toBe(scores[i]);
+    expect(await page.getByTestId("final-decisions").locator("dd").count()).toBe(4);
+    await final.getByTestId("course").waitFor();
+    expect(await page.getByTestId("charts").locator("polyline").count()).toBe(4 + 4 + 4);
+    const words = await page.getByTestId("final-story").innerText();
+    expect(/[\u4e00-\u9fff]/.test(words), words).toBe(lang !== "en");
+    await shoot(page, `lake-finish-${lang}`, false);
+    await expectAccessible(page);
+    await page.getByTestId("charts").scrollIntoViewIfNeeded();
+    await shoot(page, `lake-finish-charts-${lang}`, false);
+  }),
+);

@@ -46,7 +46,7 @@ test("the parts of a score add up to what the rules say, at the end and in every
     expect(parts.reduce((sum, { value }) => sum + value, 0)).toBe(totals[seat - 1]);
   expect(courseOf(history.rounds, lakeNames.en).map(({ label }) => label)).toEqual([
     "Start",
-    ...Array.from({ length: rules.rounds }, (_, i) => String(i + 1)),
+    ...Array.from({ length: rules.rounds }, (_, i) => `Round ${i + 1}`),
   ]);
 });
 
