@@ -140,8 +140,9 @@ function islandIn(middle: Point, civs: readonly Box[], isNarrow: boolean, scale:
 /** A route as it is drawn: points of a line from shore to shore that keeps clear of the island. */
 export interface Lane {
   readonly points: readonly Point[];
-  /** Where what it carries is told. */
+  /** Where what it carries is told, and after which part of the way a boat that rests is not behind it. */
   readonly label: Point;
+  readonly berth: number;
 }
 
 export const laneStroke = ({ points }: Pick<Lane, "points">): string =>
@@ -191,13 +192,13 @@ export function lanesOf(
     const side = (pair[0] < pair[1] ? before : before + 1) % 2 === 0;
     const points = around(layout, a, b, before, side) ?? bow(island, a, b, before);
     // What it carries is told where nothing else stands, near the middle if possible.
-    const places = labelParts.map((part) => ({ ...pointAt(points, part), ...label }));
+    const places = labelParts.map((part) => ({ ...pointAt(points, part), ...label, part }));
     // Sand has room; a card and another label have none.
     const cost = (box: Box): number =>
       overlap(box, island) + 3 * taken.reduce((sum, other) => sum + overlap(box, other), 0);
     const best = places.reduce((least, box) => (cost(box) < cost(least) - 20 ? box : least));
     taken.push(best);
-    return { points, label: { x: best.x, y: best.y } };
+    return { points, label: { x: best.x, y: best.y }, berth: best.part > 0.5 ? best.part - 0.3 : best.part + 0.3 };
   });
 }
 

@@ -148,12 +148,12 @@ test("Westward: the plot is taken from the bank and the turn is skipped", () =>
     ["usa", "uk"],
     ({ state }) => (state.phase === "westward" ? "stop" : undefined),
     async (page, clicks) => {
-      await page.getByTestId("era").getByText("Bank: 3 plots").waitFor();
+      await page.getByTestId("bank").getByText("3").waitFor();
       expect(await plotsOf(page, 1)).toBe("5/5");
       await shoot(page, "lake-westward", false);
       await clicks.on("westward");
       await expect.poll(() => plotsOf(page, 1)).toBe("6/6");
-      await page.getByTestId("era").getByText("Bank: 2 plots").waitFor();
+      await page.getByTestId("bank").getByText("2").waitFor();
       // The screen is the other seat's now, and the skipped turn brought no income.
       await page.getByTestId("mat-2").waitFor();
       expect(await page.getByTestId("seat-1").locator(".stock strong").allTextContents()).toEqual([
