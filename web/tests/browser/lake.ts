@@ -116,6 +116,11 @@ export async function endTurn(clicks: Clicks): Promise<void> {
   if (!(await clicks.onFirst('[data-testid="run-and-end"]'))) await clicks.on("done");
 }
 
+/** Opens the trade desk, if it is not open. */
+export async function openTrade(page: Page): Promise<void> {
+  if ((await page.getByTestId("trade-desk").count()) === 0) await page.getByTestId("open-trade").click();
+}
+
 /** Plays on until a decision of this kind, or the end. */
 export async function playTo(page: Page, phase: string, clicks = new Clicks(page)): Promise<void> {
   for (let i = 0; i < 400; ++i) {
