@@ -35,6 +35,6 @@ export function stripOf(look: Look, n: Names, w: SceneWords): StripInfo {
       name: w.phases[id],
       about: { title: w.phases[id], text: abouts[id], rule: paragraphs[id] },
     })),
-    ...(phase ? { phase } : {}),
+    ...(phase ? { phase, note: n.chairIs(look.nameOf(look.state.chair)) } : {}),
   };
 }

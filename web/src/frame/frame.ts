@@ -26,6 +26,8 @@ export interface StripInfo {
   readonly round?: { readonly now: number; readonly of: number; readonly text: string };
   readonly phases?: readonly PhaseInfo[];
   readonly phase?: string;
+  /** What else the round is known by, where there is room. */
+  readonly note?: string;
 }
 
 /**
