@@ -43,6 +43,8 @@ export const scoringEn = {
   achievements: (won: number, each: number, points: number) =>
     `${won} points of achievements × ${each} = ${points}. Each achievement goes only to the first who meets it.`,
   total: (parts: string, place: number) => `${parts}. Place ${place} as things stand.`,
+  openMerit: (points: number, count: number) =>
+    `All that are open: ${points} points of the score, as much as ${coins(count)}.`,
   leads: "Who leads in what",
   leader: (names: string, level: number) => `${names}: level ${level}`,
   nobody: "nobody yet",

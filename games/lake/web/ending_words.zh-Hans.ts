@@ -32,6 +32,7 @@ export const scoringZhHans: ScoringWords = {
   charity: (given, each, points) => `捐赠所得 ${given} × ${each} = ${points} 分。只有抽到灾难卡的那一轮可以捐赠。`,
   achievements: (won, each, points) => `成就所得 ${won} × ${each} = ${points} 分。每项成就只归最先达成的人。`,
   total: (parts, place) => `${parts}。目前第 ${place} 名。`,
+  openMerit: (points, count) => `未达成的合计 ${points} 分，相当于 ${count} 世界币。`,
   leads: "各业领先者",
   leader: (names, level) => `${names}：${level} 级`,
   nobody: "暂无",

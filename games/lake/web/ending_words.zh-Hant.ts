@@ -32,6 +32,7 @@ export const scoringZhHant: ScoringWords = {
   charity: (given, each, points) => `捐贈所得 ${given} × ${each} = ${points} 分。只有抽到災難卡的那一輪可以捐贈。`,
   achievements: (won, each, points) => `成就所得 ${won} × ${each} = ${points} 分。每項成就只歸最先達成的人。`,
   total: (parts, place) => `${parts}。目前第 ${place} 名。`,
+  openMerit: (points, count) => `未達成的合計 ${points} 分，相當於 ${count} 世界幣。`,
   leads: "各業領先者",
   leader: (names, level) => `${names}：${level} 級`,
   nobody: "暫無",

@@ -8,6 +8,8 @@ export const hintsEn = {
   coins,
   price: (price: number, tax: number) => `${coins(price)}${tax > 0 ? ` and ${tax} tax` : ""}`,
   worse: {
+    /** An alternative, with how much worse it seems. */
+    said: (move: string, worse: string) => `${move} (${worse})`,
     equal: "seems as good",
     percent: (percent: number) => `seems ${percent} % worse`,
     points: (points: number) => `seems ${points} points worse`,

@@ -9,6 +9,7 @@ export const hintsZhHans: HintWords = {
   coins,
   price: (price, tax) => `${coins(price)}${tax > 0 ? `和税 ${tax}` : ""}`,
   worse: {
+    said: (move, worse) => `${move}（${worse}）`,
     equal: "看来一样好",
     percent: (percent) => `看来差 ${percent}%`,
     points: (points) => `看来差 ${points} 分`,

@@ -9,6 +9,7 @@ export const hintsZhHant: HintWords = {
   coins,
   price: (price, tax) => `${coins(price)}${tax > 0 ? `和稅 ${tax}` : ""}`,
   worse: {
+    said: (move, worse) => `${move}（${worse}）`,
     equal: "看來一樣好",
     percent: (percent) => `看來差 ${percent}%`,
     points: (points) => `看來差 ${points} 分`,

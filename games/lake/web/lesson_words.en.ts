@@ -50,7 +50,7 @@ export const lessonsEn = {
   buy: {
     title: "Buy a production point",
     text: (first: number, last: number) =>
-      `The next rounds go the same way, and you grow. Once per turn you may buy a point, so that there is more to run. The price climbs from ${first} to ${last} coins with each one you buy. Buy one now.`,
+      `The next rounds go the same way, and you grow. Once per turn you may buy a production point; each one you buy is dearer, from ${first} up to ${last} coins. It brings nothing until an industry needs what it gives, and each row says how soon it has paid for itself.`,
   },
   upgrade: {
     title: "Levels and monopolies",

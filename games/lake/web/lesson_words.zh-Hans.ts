@@ -49,7 +49,7 @@ export const lessonsZhHans: LessonWords = {
   buy: {
     title: "购置产出点",
     text: (first, last) =>
-      `以后每轮都这样进行，你会越来越壮大。每回合可以购置一个产出点，好有更多资源。价格随购置数量从 ${first} 涨到 ${last} 世界币。现在购置一个吧。`,
+      `以后每轮都这样进行，你会越来越壮大。每回合可以购置一个产出点，越买越贵，从 ${first} 涨到 ${last} 世界币。要有产业需要它产出的资源才有收益；每一行都标着多久回本。`,
   },
   upgrade: {
     title: "等级与垄断",

@@ -49,7 +49,7 @@ export const lessonsZhHant: LessonWords = {
   buy: {
     title: "購置產出點",
     text: (first, last) =>
-      `以後每輪都這樣進行，你會越來越壯大。每回合可以購置一個產出點，好有更多資源。價格隨購置數量從 ${first} 漲到 ${last} 世界幣。現在購置一個吧。`,
+      `以後每輪都這樣進行，你會越來越壯大。每回合可以購置一個產出點，越買越貴，從 ${first} 漲到 ${last} 世界幣。要有產業需要它產出的資源才有收益；每一行都標著多久回本。`,
   },
   upgrade: {
     title: "等級與壟斷",

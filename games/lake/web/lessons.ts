@@ -177,9 +177,8 @@ function laterLessons({ rules }: Seen, n: Names): Lesson[] {
       spots: ['[data-column="purchases"]', part("dock")],
       title: buy.title,
       text: buy.text(first, last),
-      asks: true,
       when,
-      until: either(until, (position) => (mine(position)?.bought ?? 0) > 0, isAt("build", 2)),
+      until,
     },
     {
       id: "upgrade",

@@ -318,8 +318,6 @@ export const en = {
     coins: "Coins",
     achievements: "Achieve\u00adments",
     total: "Total",
-    formula: (wealth: number, coinPoints: number, merit: number) =>
-      `${wealth} × (charity + ${coinPoints} × coins) + ${merit} × achievements`,
   },
   charts: {
     title: "The game in charts",
@@ -327,7 +325,6 @@ export const en = {
     industries: "Levels of all industries by round",
     laws: "Laws by round",
     round: (round: number) => `Round ${round}`,
-    working: "Reading the record…",
   },
   ending: endingEn,
   scoring: scoringEn,

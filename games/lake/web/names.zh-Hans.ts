@@ -269,7 +269,6 @@ export const zhHans: Names = {
     coins: "世界币",
     achievements: "成就",
     total: "总分",
-    formula: (wealth, coinPoints, merit) => `${wealth} ×（慈善 + ${coinPoints} × 世界币）+ ${merit} × 成就`,
   },
   charts: {
     title: "整局图表",
@@ -277,7 +276,6 @@ export const zhHans: Names = {
     industries: "各轮产业等级合计",
     laws: "各轮法律等级",
     round: (round) => `第 ${round} 轮`,
-    working: "正在读取记录……",
   },
   ending: endingZhHans,
   scoring: scoringZhHans,

@@ -269,7 +269,6 @@ export const zhHant: Names = {
     coins: "世界幣",
     achievements: "成就",
     total: "總分",
-    formula: (wealth, coinPoints, merit) => `${wealth} ×（慈善 + ${coinPoints} × 世界幣）+ ${merit} × 成就`,
   },
   charts: {
     title: "整局圖表",
@@ -277,7 +276,6 @@ export const zhHant: Names = {
     industries: "各輪產業等級合計",
     laws: "各輪法律等級",
     round: (round) => `第 ${round} 輪`,
-    working: "正在讀取紀錄……",
   },
   ending: endingZhHant,
   scoring: scoringZhHant,

@@ -92,7 +92,6 @@ export const en = {
     undo: "Undo",
     hint: "Hint",
     hintPlay: "Do it",
-    noAdvice: "Hide advice",
     log: "Log",
     meanwhile: "What happened",
     rule: (id: string) => `Rule ${id}`,

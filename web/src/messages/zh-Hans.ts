@@ -93,7 +93,6 @@ export const zhHans: Messages = {
     undo: "撤销",
     hint: "提示",
     hintPlay: "照做",
-    noAdvice: "不再显示建议",
     log: "日志",
     meanwhile: "发生的事",
     rule: (id) => `规则 ${id}`,

@@ -87,7 +87,6 @@ export const zhHant: Messages = {
     undo: "復原",
     hint: "提示",
     hintPlay: "照做",
-    noAdvice: "不再顯示建議",
     log: "日誌",
     meanwhile: "發生的事",
     rule: (id) => `規則 ${id}`,

@@ -52,7 +52,6 @@ async function expectBeside(page: Page, lesson: string): Promise<void> {
     .toBe(true);
 }
 
-const open = (prefix: string): string => `[data-testid^="${prefix}"]:not([aria-disabled="true"])`;
 /** Does what the lesson asks for, as somebody would who reads it. */
 async function obey(page: Page, lesson: string): Promise<void> {
   const clicks = new Clicks(page);
@@ -63,7 +62,6 @@ async function obey(page: Page, lesson: string): Promise<void> {
     build: () => clicks.on("build-tourism"),
     run: () => clicks.on("run-all"),
     done: () => clicks.on("done"),
-    buy: () => clicks.onFirst(open("buy-")),
   };
   await (moves[lesson]?.() ?? page.getByTestId("coach-next").click());
 }

@@ -64,7 +64,6 @@ test("a whole round is taught by one move at a time, each lesson over when its m
     build: () => ({ kind: "build", industry: "tourism" }),
     run: () => ({ kind: "run_all" }),
     done: () => ({ kind: "done" }),
-    buy: () => ({ kind: "buy_point", resource: "livestock" }),
   };
   const position = (): Position => look(1);
   let next = "goal";
