@@ -53,9 +53,9 @@ describe("where things lie on the lake", () => {
   });
 
   test("routes keep off the island, reach both shores, and tell what they carry inside the lake", () => {
-    for (const room of rooms)
+    for (const [width, height] of rooms)
       for (const seats of counts) {
-        const layout = layoutOf(...room, seats, 1);
+        const layout = layoutOf(width, height, seats, 1);
         const pairs = counts.flatMap((to) => (to <= seats ? [[1, to] as const, [to, 1] as const] : []));
         for (const [i, lane] of lanesOf(layout, pairs, { width: 60, height: 20 }).entries()) {
           const { island, civs } = layout;
@@ -70,7 +70,7 @@ describe("where things lie on the lake", () => {
             expect(Math.abs((end?.x ?? 0) - (civ?.x ?? 0))).toBeLessThan((civ?.width ?? 0) / 2 + 4);
             expect(Math.abs((end?.y ?? 0) - (civ?.y ?? 0))).toBeLessThan((civ?.height ?? 0) / 2 + 4);
           }
-          expect(isInside({ ...lane.label, width: 60, height: 20 }, room)).toBe(true);
+          expect(isInside({ ...lane.label, width: 60, height: 20 }, [width, height])).toBe(true);
         }
       }
   });
