@@ -45,6 +45,8 @@ export const scoringEn = {
   total: (parts: string, place: number) => `${parts}. Place ${place} as things stand.`,
   openMerit: (points: number, count: number) =>
     `All that are open: ${points} points of the score, as much as ${coins(count)}.`,
+  stock: (units: number, points: number) => `In stock: ${units}. Production points: ${points}.`,
+  plots: (idle: number, all: number) => `Idle plots: ${idle} of ${all}. Every industry takes one, some later two.`,
   leads: "Who leads in what",
   leader: (names: string, level: number) => `${names}: level ${level}`,
   nobody: "nobody yet",

@@ -33,6 +33,8 @@ export const scoringZhHans: ScoringWords = {
   achievements: (won, each, points) => `成就所得 ${won} × ${each} = ${points} 分。每项成就只归最先达成的人。`,
   total: (parts, place) => `${parts}。目前第 ${place} 名。`,
   openMerit: (points, count) => `未达成的合计 ${points} 分，相当于 ${count} 世界币。`,
+  stock: (units, points) => `库存 ${units}，产出点 ${points} 个。`,
+  plots: (idle, all) => `共 ${all} 个地块，闲置 ${idle} 个。每个产业占一个，有的以后占两个。`,
   leads: "各业领先者",
   leader: (names, level) => `${names}：${level} 级`,
   nobody: "暂无",

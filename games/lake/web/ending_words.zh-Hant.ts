@@ -33,6 +33,8 @@ export const scoringZhHant: ScoringWords = {
   achievements: (won, each, points) => `成就所得 ${won} × ${each} = ${points} 分。每項成就只歸最先達成的人。`,
   total: (parts, place) => `${parts}。目前第 ${place} 名。`,
   openMerit: (points, count) => `未達成的合計 ${points} 分，相當於 ${count} 世界幣。`,
+  stock: (units, points) => `庫存 ${units}，產出點 ${points} 個。`,
+  plots: (idle, all) => `共 ${all} 個地塊，閒置 ${idle} 個。每種產業占一個，有的以後占兩個。`,
   leads: "各業領先者",
   leader: (names, level) => `${names}：${level} 級`,
   nobody: "暫無",

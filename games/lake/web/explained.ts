@@ -5,7 +5,7 @@ import { settings } from "$web/settings.svelte";
 import type { Look } from "./context";
 import { pointsOf } from "./finish";
 import { spaced } from "./hint_facts";
-import type { Industry, ScoreTerms } from "./model";
+import type { Industry, Resource, ScoreTerms } from "./model";
 import type { Names } from "./names";
 
 type Part = keyof ReturnType<typeof pointsOf>;
@@ -53,4 +53,15 @@ export function leadExplained(look: Look, n: Names, industry: Industry): Explain
   const leader = level === 0 ? n.scoring.nobody : n.scoring.leader(names, level);
   const end = settings.lang === "en" ? "." : "。";
   return { title: n.industries[industry], text: spaced(sentences([`${leader}${end}`, monopoly])), rule: "L5.5" };
+}
+
+/** What a seat has of a good, and of plots. */
+export function stockExplained(look: Look, n: Names, seat: number, good: Resource): Explained {
+  const player = look.state.players[seat - 1];
+  const text = n.scoring.stock(player?.goods[good] ?? 0, player?.points[good] ?? 0);
+  return { title: settings.titled(look.nameOf(seat), n.goods[good]), text, rule: "L5.1" };
+}
+export function plotsExplained(look: Look, n: Names, seat: number): Explained {
+  const [idle, all] = [look.view.outlook[seat - 1]?.idle_plots ?? 0, look.state.players[seat - 1]?.plots ?? 0];
+  return { title: settings.titled(look.nameOf(seat), n.plots), text: n.scoring.plots(idle, all), rule: "L5.3" };
 }
