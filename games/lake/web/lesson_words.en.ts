@@ -24,8 +24,8 @@ export const lessonsEn = {
   },
   vote: {
     title: "Vote",
-    text: (votes: number, isForGood: boolean) =>
-      `Everyone votes for one bill; as chair, your vote counts ${times(votes)}. ${isForGood ? "What passes stays in force for the whole game, so mind what it will cost you later." : "What passes is in force until another council changes it."} Vote for one.`,
+    text: (votes: number, isForGood: boolean, isChair: boolean) =>
+      `Everyone votes for one bill; ${isChair ? "as chair, your vote" : "the chair's vote"} counts ${times(votes)}. ${isForGood ? "What passes stays in force for the whole game, so mind what it will cost you later." : "What passes is in force until another council changes it."} Vote for one.`,
   },
   income: {
     title: "Your turn: income",

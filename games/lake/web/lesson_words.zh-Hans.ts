@@ -23,8 +23,8 @@ export const lessonsZhHans: LessonWords = {
   },
   vote: {
     title: "投票",
-    text: (votes, isForGood) =>
-      `每人投票给一个法案；你是轮值主席国，一票算 ${votes} 票。${isForGood ? "通过的法案整局有效，要想到它以后的代价。" : "通过的法案一直有效，直到议会再改变它。"}投给其中一个吧。`,
+    text: (votes, isForGood, isChair) =>
+      `每人投票给一个法案；${isChair ? "你是轮值主席国，你的" : "轮值主席国的"}一票算 ${votes} 票。${isForGood ? "通过的法案整局有效，要想到它以后的代价。" : "通过的法案一直有效，直到议会再改变它。"}投给其中一个吧。`,
   },
   income: {
     title: "你的回合：资源获得",

@@ -23,8 +23,8 @@ export const lessonsZhHant: LessonWords = {
   },
   vote: {
     title: "投票",
-    text: (votes, isForGood) =>
-      `每人投票給一個法案；你是輪值主席國，一票算 ${votes} 票。${isForGood ? "通過的法案整局有效，要想到它以後的代價。" : "通過的法案一直有效，直到議會再改變它。"}投給其中一個吧。`,
+    text: (votes, isForGood, isChair) =>
+      `每人投票給一個法案；${isChair ? "你是輪值主席國，你的" : "輪值主席國的"}一票算 ${votes} 票。${isForGood ? "通過的法案整局有效，要想到它以後的代價。" : "通過的法案一直有效，直到議會再改變它。"}投給其中一個吧。`,
   },
   income: {
     title: "你的回合：資源獲得",

@@ -89,7 +89,7 @@ function scoringLessons({ state, rules, preview, seat, nameOf }: Seen, n: Names)
 }
 
 /** Whoever begins chairs: bills are named, then voted on. */
-function councilLessons({ rules, preview }: Seen, n: Names): Lesson[] {
+function councilLessons({ state, rules, preview, seat }: Seen, n: Names): Lesson[] {
   const { council, vote } = n.lessons;
   return [
     {
@@ -105,7 +105,7 @@ function councilLessons({ rules, preview }: Seen, n: Names): Lesson[] {
       id: "vote",
       spots: [part("vote-panel"), part("dock")],
       title: vote.title,
-      text: vote.text(rules.chair_votes, !rules.bills_reversible),
+      text: vote.text(rules.chair_votes, !rules.bills_reversible, state.chair === seat),
       asks: true,
       when: isIn("vote"),
       until: isPast("vote"),
