@@ -127,7 +127,7 @@ const beats: { readonly [K in Kind]?: BeatFor<K> } = {
   }),
   route_founded: ({ route, fee, tax }) => ({
     ms: 400,
-    flights: [...along(route), ...paid(route.founder, fee + tax)],
+    flights: [mark(civ(route.founder), civ(route.partner), route.founder), ...paid(route.founder, fee + tax)],
     sound: "office",
   }),
   route_expired: () => ({ ms: 200 }),

@@ -1,19 +1,23 @@
 import { untrack } from "svelte";
 import type { BoardProps } from "$web/games/game";
-import type { Position } from "$web/engine/protocol";
+import type { GameEvent, Position } from "$web/engine/protocol";
 import type { TableModel } from "$web/table/table.svelte";
 import type { Look } from "./context";
 import type { Preview, Ruleset, View } from "./model";
+import { stateAfter } from "./overlay";
 import type { Stories } from "./stories";
 
-/** A look at a position: that of now for whoever decides, that of the playback for the scene. */
+/** A look at a position, with what has happened in it so far: of now for whoever decides, of the playback for the
+ *  scene. */
 export function lookAt(
   position: () => Position,
   props: () => BoardProps,
   table: () => TableModel | undefined = () => props().table,
+  events: () => readonly GameEvent[] = () => [],
 ): Look {
   let stories = $state.raw<Stories>();
   const view = $derived(position().view as unknown as View);
+  const state = $derived(stateAfter(view.table, events()));
   const seat = $derived.by(() => {
     const { seat } = position();
     return typeof seat === "number" ? seat : 0;
@@ -25,7 +29,7 @@ export function lookAt(
       return view;
     },
     get state() {
-      return view.table;
+      return state;
     },
     get rules() {
       return props().ruleset as unknown as Ruleset;
@@ -48,11 +52,11 @@ export function lookAt(
       return seat;
     },
     get me() {
-      return seat > 0 ? view.table.players[seat - 1] : undefined;
+      return seat > 0 ? state.players[seat - 1] : undefined;
     },
     nameOf: (one) => position().names[Number(one) - 1] ?? String(one),
     draftOf: (name, shape) => {
-      const [who, round] = [seat, String(view.table.round)];
+      const [who, round] = [seat, String(state.round)];
       return {
         kept: table()?.drafts.read(who, name, round, shape),
         keep: (draft) => table()?.drafts.keep(who, name, round, draft),

@@ -4,8 +4,9 @@ import { beatOf, eraMs } from "../../../games/lake/web/beats";
 import { ballotWith } from "../../../games/lake/web/council";
 import { ghostOf } from "../../../games/lake/web/ghost";
 import { lanesOf, layoutOf, overlap, pointAt, type Box } from "../../../games/lake/web/layout";
-import { industries, type EraCard, type Ruleset } from "../../../games/lake/web/model";
+import { industries, type EraCard, type Ruleset, type State, type View } from "../../../games/lake/web/model";
 import { lakeNames } from "../../../games/lake/web/names";
+import { stateAfter } from "../../../games/lake/web/overlay";
 import { lakeSceneWords } from "../../../games/lake/web/scene_words";
 import { eventsSince, sinceLines } from "../../../games/lake/web/since";
 import { heightAt, skylineOf } from "../../../games/lake/web/skyline";
@@ -132,6 +133,40 @@ test("the last vote and what passed are laid over the ballot", () => {
   expect(after?.votes).toHaveLength(2);
   expect(after?.passed).toBe("tax_up");
   expect(ballotWith(undefined, [])).toBeUndefined();
+});
+
+describe("what a move's events say, laid over how things stood, is how things stand after it", () => {
+  const { ask, look } = startRules();
+  const stateNow = (): State => (look("spectator").view as unknown as View).table;
+  const told = ({ round, chair, laws, players }: State): object => ({
+    ...{ round, chair, laws },
+    players: players.map(({ coins, goods, levels }) => ({ coins, goods, levels })),
+  });
+  const civs = ["china", "uk", "japan", "germany", "usa", "france", "russia", "arabia"];
+
+  test.each([
+    [2, "random"],
+    [8, "random"],
+    [4, "apprentice"],
+  ] as const)("%d seats, %s", (seats, bot) => {
+    const setup = {
+      game: "lake",
+      ruleset: "handbook",
+      options: {},
+      seats: civs.slice(8 - seats).map((civ) => ({ player: "human", civ })),
+    };
+    ask("new", { setup, seed: seats });
+    for (let before = stateNow(), move = 0; before.phase !== "over" && move < 1500; before = stateNow(), ++move) {
+      const known = ask("moves", {}).moves.length;
+      const [seat] = look("spectator").to_act;
+      if (seat === "chance") ask("roll", {});
+      else ask("play", { seat: seat as number, action: ask("hint", { seat: seat as number, bot, seed: move }).action });
+      const events = ask("moves", {})
+        .moves.slice(known)
+        .flatMap((one) => one.events);
+      expect(told(stateAfter(before, events)), events.map(({ kind }) => kind).join(" ")).toEqual(told(stateNow()));
+    }
+  });
 });
 
 describe("a whole game", () => {
