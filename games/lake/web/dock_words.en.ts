@@ -72,7 +72,7 @@ export const dockEn = {
   offerEndsRuns: "An offered route ends the runs of this turn: run first.",
   backToTurn: "Back to the turn",
   trait: (trait: string) => trait,
-  coinsArePoints: (earned: number, points: number) => `This turn: +${coins(earned)} = +${points} points`,
+  coinsArePoints: (count: number, points: number) => `Your ${coins(count)} count ${points} points in the end.`,
   yourGoods: "What you have",
   idlePlots: (idle: number) => counted(idle, "idle plot", "idle plots"),
   watching: "You are watching this table.",

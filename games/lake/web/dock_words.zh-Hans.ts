@@ -59,7 +59,7 @@ export const dockZhHans: DockWords = {
   offerEndsRuns: "提议商路之后本回合不能再产出：请先产出。",
   backToTurn: "回到回合",
   trait: (trait) => trait,
-  coinsArePoints: (earned, points) => `本回合合计：+${coins(earned)} = +${points} 分`,
+  coinsArePoints: (count, points) => `你的 ${coins(count)} 终局时计 ${points} 分。`,
   yourGoods: "你的资源",
   idlePlots: (idle) => `闲置地块 ${idle}`,
   watching: "你在旁观这一桌。",

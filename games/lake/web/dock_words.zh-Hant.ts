@@ -59,7 +59,7 @@ export const dockZhHant: DockWords = {
   offerEndsRuns: "提議商路之後本回合不能再產出：請先產出。",
   backToTurn: "回到回合",
   trait: (trait) => trait,
-  coinsArePoints: (earned, points) => `本回合合計：+${coins(earned)} = +${points} 分`,
+  coinsArePoints: (count, points) => `你的 ${coins(count)} 終局時計 ${points} 分。`,
   yourGoods: "你的資源",
   idlePlots: (idle) => `閒置地塊 ${idle}`,
   watching: "你在旁觀這一桌。",
