@@ -6,14 +6,21 @@ import {
   resources,
   type Action,
   type Good,
+  type IncomeCost,
   type Industry,
   type Player,
   type SeatPreview,
+  type SwapEffect,
 } from "./model";
 import type { Names } from "./names";
 
 /** What a hint is told from: a look at the table by the seat that decides. */
 export type Facts = Pick<Look, "view" | "state" | "rules" | "preview" | "seat" | "nameOf">;
+/** What the rules answer about a move when asked: what an income takes, what a swap does to the seat. */
+export interface Answers {
+  readonly cost?: IncomeCost | undefined;
+  readonly swap?: SwapEffect | undefined;
+}
 /** A fact that speaks for a move, and how loud. */
 export interface Fact {
   readonly weight: number;

@@ -1,5 +1,5 @@
 /// Why one would make a move: the one or two facts that tell it from others.
-import type { Action as AnyAction, JsonObject } from "$web/engine/protocol";
+import type { Action as AnyAction } from "$web/engine/protocol";
 import { councilFacts } from "./hint_council";
 import {
   bestRival,
@@ -14,6 +14,7 @@ import {
   unitsOf,
   usersOf,
   worthOf,
+  type Answers,
   type Fact,
   type Facts,
   type Of,
@@ -32,15 +33,15 @@ import {
 } from "./model";
 import type { Names } from "./names";
 
-/** Why: the one or two facts that tell this move from others. `cost` is what the rules say of an income. */
-export function reasons(n: Names, f: Facts, wanted: AnyAction, cost?: JsonObject): string[] {
-  return factsOf(n, f, wanted as unknown as Action, cost as unknown as IncomeCost | undefined)
+/** Why: the one or two facts that tell this move from others. */
+export function reasons(n: Names, f: Facts, wanted: AnyAction, answers: Answers = {}): string[] {
+  return factsOf(n, f, wanted as unknown as Action, answers)
     .toSorted((a, b) => b.weight - a.weight)
     .slice(0, 2)
     .map(({ words }) => spaced(words));
 }
 
-function factsOf(n: Names, f: Facts, action: Action, cost: IncomeCost | undefined): Fact[] {
+function factsOf(n: Names, f: Facts, action: Action, { cost, swap }: Answers): Fact[] {
   if (!f.preview) return [];
   switch (action.kind) {
     case "income":
@@ -62,7 +63,7 @@ function factsOf(n: Names, f: Facts, action: Action, cost: IncomeCost | undefine
     case "done":
       return endFacts(n, f, action.kind);
     default:
-      return offerFacts(n, f, action) ?? traitFacts(n, f, action) ?? councilFacts(n, f, action);
+      return offerFacts(n, f, action, swap) ?? traitFacts(n, f, action) ?? councilFacts(n, f, action);
   }
 }
 

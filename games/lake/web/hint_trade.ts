@@ -15,29 +15,42 @@ import {
 } from "./hint_facts";
 import { donationOf } from "./hint_words";
 import { chosen } from "./income";
-import { resources, type Action, type Good, type Industry, type Resource } from "./model";
+import { industries, resources, type Action, type Good, type Industry, type Resource, type SwapEffect } from "./model";
 import type { Names } from "./names";
 
-export function offerFacts(n: Names, f: Facts, action: Action): Fact[] | undefined {
+export function offerFacts(n: Names, f: Facts, action: Action, swap: SwapEffect | undefined): Fact[] | undefined {
   const { why } = n.hints;
+  const effect = swap ? effectFacts(n, swap) : [];
   switch (action.kind) {
     case "offer_route": {
       const { coins, tax } = f.preview?.route ?? { coins: 0, tax: 0 };
       const fee = n.hints.price(coins, tax);
       return [
+        ...effect,
         ...swapFacts(n, f, action.take, action.takes),
         { weight: 2, words: action.free === true ? why.noFee : why.fee(fee, f.nameOf(action.to)) },
       ];
     }
     case "exchange":
-      return [...needFacts(n, f, kindsOf(action.take), 4), { weight: 2, words: why.freeOfCharge }];
+      return [...effect, ...needFacts(n, f, kindsOf(action.take), 4), { weight: 2, words: why.freeOfCharge }];
     case "accept":
-      return acceptFacts(n, f);
+      return [...effect, ...acceptFacts(n, f)];
     case "decline":
-      return f.state.offer.kind === "none" ? [{ weight: 1, words: why.noCost }] : declineFacts(n, f);
+      return f.state.offer.kind === "none" ? [{ weight: 1, words: why.noCost }] : [...effect, ...declineFacts(n, f)];
     default:
       return undefined;
   }
+}
+/** What a swap brings a seat by the end, and which runs come or fall away by it, as things stand. */
+function effectFacts(n: Names, { by_end, runs }: SwapEffect): Fact[] {
+  const { why } = n.hints;
+  const most = industries.toSorted((a, b) => Math.abs(runs[b]) - Math.abs(runs[a]))[0];
+  const changed = most ? runs[most] : 0;
+  const coins = by_end === 0 ? why.swapEven : by_end > 0 ? why.swapBrings(by_end) : why.swapCosts(-by_end);
+  const facts: Fact[] = [{ weight: 6, words: coins }];
+  if (most && changed > 0) facts.push({ weight: 5, words: why.moreRuns(n.industries[most], changed) });
+  if (most && changed < 0) facts.push({ weight: 5, words: why.fewerRuns(n.industries[most], -changed) });
+  return facts;
 }
 /** What a route brings of a good until it ends. */
 function swapFacts(n: Names, f: Facts, good: Good, units: number): Fact[] {

@@ -105,6 +105,11 @@ export const hintsEn = {
     freeOfCharge: "At the World Expo an exchange costs nothing.",
     swapsAgain: (times: number, units: string) =>
       times === 0 ? "It swaps once, now." : `It swaps now and ${times} more time${s(times)}: ${units} in all.`,
+    swapEven: "As things stand the swap changes nothing in what you earn.",
+    swapBrings: (count: number) => `As things stand the swap brings you ${coins(count)} by the end, a fee apart.`,
+    swapCosts: (count: number) => `As things stand the swap costs you ${coins(count)} by the end, a fee apart.`,
+    moreRuns: (industry: string, runs: number) => `It makes ${runs} more run${s(runs)} of ${industry} possible.`,
+    fewerRuns: (industry: string, runs: number) => `It leaves ${runs} run${s(runs)} of ${industry} without inputs.`,
     founderPays: "It costs you no coins: whoever offers pays the fee.",
     declineFree: "Declining costs nothing.",
     needed: (industries: string, goods: string) => `You need ${goods} yourself, for ${industries}.`,

@@ -95,6 +95,11 @@ export const hintsZhHans: HintWords = {
     freeOfCharge: "世博交换没有附加费用。",
     swapsAgain: (times, units) =>
       times === 0 ? "只在现在交换一次。" : `现在交换一次，以后还有 ${times} 次：共 ${units}。`,
+    swapEven: "照目前的情形，这笔交换不改变你的收入。",
+    swapBrings: (count) => `照目前的情形，到终局你多得 ${coins(count)}（费用除外）。`,
+    swapCosts: (count) => `照目前的情形，到终局你少得 ${coins(count)}（费用除外）。`,
+    moreRuns: (industry, runs) => `${industry}可以多产出 ${runs} 次。`,
+    fewerRuns: (industry, runs) => `${industry}会因缺少资源而少产出 ${runs} 次。`,
     founderPays: "你不必付世界币：费用由提议者支付。",
     declineFree: "谢绝没有损失。",
     needed: (industries, goods) => `${industries}需要你要给出的${goods}。`,

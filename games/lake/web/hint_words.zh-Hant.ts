@@ -95,6 +95,11 @@ export const hintsZhHant: HintWords = {
     freeOfCharge: "世博交換沒有附加費用。",
     swapsAgain: (times, units) =>
       times === 0 ? "只在現在交換一次。" : `現在交換一次，以後還有 ${times} 次：共 ${units}。`,
+    swapEven: "照目前的情形，這筆交換不改變你的收入。",
+    swapBrings: (count) => `照目前的情形，到終局你多得 ${coins(count)}（費用除外）。`,
+    swapCosts: (count) => `照目前的情形，到終局你少得 ${coins(count)}（費用除外）。`,
+    moreRuns: (industry, runs) => `${industry}可以多產出 ${runs} 次。`,
+    fewerRuns: (industry, runs) => `${industry}會因缺少資源而少產出 ${runs} 次。`,
     founderPays: "你不必付世界幣：費用由提議者支付。",
     declineFree: "婉拒沒有損失。",
     needed: (industries, goods) => `${industries}需要你要給出的${goods}。`,

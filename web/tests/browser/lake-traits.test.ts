@@ -32,8 +32,9 @@ const industryOf = async (page: Page, seat: number, industry: string): Promise<s
   const text = await page
     .getByTestId(`seat-${seat}`)
     .locator("li", { has: page.getByLabel(industry) })
-    .innerText();
-  return (text.match(/\d+/g) ?? []).slice(0, 2).join(" ");
+    .locator(".sr")
+    .textContent();
+  return text?.match(/\d+/g)?.join(" ") ?? "";
 };
 const plotsOf = async (page: Page, seat: number): Promise<string | undefined> =>
   (await page.getByTestId(`seat-${seat}`).locator(".money").innerText()).match(/\d+\/\d+/)?.[0];

@@ -1,8 +1,16 @@
 import { expect, test } from "vitest";
-import type { Facts } from "../../../games/lake/web/hint_facts";
+import { swapAsked } from "../../../games/lake/web/hint_asked";
+import type { Answers, Facts } from "../../../games/lake/web/hint_facts";
 import { reasons } from "../../../games/lake/web/hint_reasons";
 import { actionWords } from "../../../games/lake/web/hint_words";
-import type { Preview, Ruleset, View } from "../../../games/lake/web/model";
+import type {
+  Action as LakeAction,
+  IncomeCost,
+  OfferPreview,
+  Preview,
+  Ruleset,
+  View,
+} from "../../../games/lake/web/model";
 import { lakeNames } from "../../../games/lake/web/names";
 import type { Action, JsonObject } from "../../src/engine/protocol";
 import { startRules } from "./engine";
@@ -29,13 +37,20 @@ function factsOf(seat: number): Facts {
     nameOf: (one) => names[Number(one) - 1] ?? String(one),
   };
 }
+/** What the page asks the rules about a move before it says why. */
+function answersTo(facts: Facts, action: Action): Answers {
+  const swap = swapAsked(facts, action as unknown as LakeAction);
+  const told = swap && ask("ask", { question: "offer", seat: facts.seat, with: swap }).answer;
+  const cost = action.kind.startsWith("income") ? ask("check", { seat: facts.seat, action }).preview : undefined;
+  return { cost: cost as unknown as IncomeCost, swap: (told as unknown as OfferPreview | undefined)?.ours };
+}
 const kinds = new Set<string>();
 function expectSaid(facts: Facts, action: Action): void {
   kinds.add(action.kind);
-  const cost = action.kind.startsWith("income") ? ask("check", { seat: facts.seat, action }).preview : undefined;
+  const answers = answersTo(facts, action);
   for (const lang of langs) {
     const n = lakeNames[lang];
-    const said = [actionWords(n, facts, action), ...reasons(n, facts, action, cost)];
+    const said = [actionWords(n, facts, action), ...reasons(n, facts, action, answers)];
     expect(said.length, action.kind).toBeGreaterThanOrEqual(2);
     expect(said.length).toBeLessThanOrEqual(3);
     expect(new Set(said).size).toBe(said.length);
@@ -47,15 +62,20 @@ function expectSaid(facts: Facts, action: Action): void {
     }
   }
 }
-/** Plays on by one bot for all; `visit` sees every decision. */
-function playOn(bot: string, decisions: number, visit: (facts: Facts, usual: Action) => void): void {
+/** Plays on by one bot for all; `visit` sees every decision it wants to. */
+function playOn(
+  bot: string,
+  decisions: number,
+  visit: (facts: Facts, usual: Action) => void,
+  wants: (usual: Action) => boolean = () => true,
+): void {
   for (let i = 0; i < decisions; ++i) {
     ask("run", {});
     const { to_act, over } = look(1);
     const seat = to_act[0];
     if (over || typeof seat !== "number") return;
     const { action } = ask("hint", { seat, bot, seed: i });
-    visit(factsOf(seat), action);
+    if (wants(action)) visit(factsOf(seat), action);
     ask("play", { seat, action });
   }
 }
@@ -71,13 +91,19 @@ test(
       ["apprentice", 3, 500],
     ] as const) {
       begin(allCivs, seed, { swaps: seed === 2 ? "all" : "natural" });
-      let count = 0;
-      playOn(bot, decisions, (facts, usual) => {
+      const said = new Map<string, number>();
+      const isNews = ({ kind }: Action): boolean => {
+        const count = (said.get(kind) ?? 0) + 1;
+        said.set(kind, count);
+        return count <= 25;
+      };
+      const visit = (facts: Facts, usual: Action): void => {
         expectSaid(facts, usual);
         // What could be done instead is said too, though not at every decision.
-        if (++count % 25 === 0)
-          for (const { action } of look(facts.seat).actions.slice(0, 30)) expectSaid(facts, action);
-      });
+        if ((said.get(usual.kind) ?? 0) % 8 === 1)
+          for (const { action } of look(facts.seat).actions.slice(0, 20)) expectSaid(facts, action);
+      };
+      playOn(bot, decisions, visit, isNews);
     }
     const expected = [
       ...["propose", "vote", "meiji", "westward", "stay", "income", "exchange", "buy_point", "buy_plot", "build"],
