@@ -109,7 +109,7 @@ function placeOf(index: number, seats: number, isNarrow: boolean): readonly [num
 /** Where everything lies for so many seats; `near` sits on the near shore. */
 export function layoutOf(width: number, height: number, seats: number, near: number): Layout {
   const isNarrow = width < narrowest;
-  const scale = isNarrow ? 1 : Math.min(1.7, Math.max(1, Math.min(width / 940, height / 390)));
+  const scale = isNarrow ? 1 : Math.min(2.1, Math.max(1, Math.min(width / 940, height / 390)));
   const [wide, high] = cardSize(width, height, seats, isNarrow, scale);
   const middle = { x: width / 2, y: height / 2 };
   const reach = { x: (width - wide) / 2 - edge, y: (height - high) / 2 - edge };

@@ -135,7 +135,7 @@ test("eight seats far into a game: a building for every industry, a flag for eve
       await shore.locator(".foot b").textContent(),
       (await shore.locator(".score").innerText()).replace(/\D/g, ""),
     ]).toEqual(await card.locator(".money strong").allTextContents());
-    const levels = await card.locator(".works li > span:nth-of-type(1)").allTextContents();
+    const levels = await card.locator(".works li > span:not(.pays) > [aria-hidden]").allTextContents();
     const built = shore.locator("[data-level]");
     expect(await built.evaluateAll((works) => works.map((one) => one.getAttribute("data-level")))).toEqual(levels);
     expect(await shore.locator(".flag").count()).toBe(await card.locator(".works .monopoly").count());
@@ -156,8 +156,8 @@ test("eight seats far into a game: a building for every industry, a flag for eve
     await expectOnBoard(page, 8, `${width}`);
   }
   // Even there a tap shows a whole mat, and a turn is played to its end.
-  await page.getByTestId("shore-2").click();
-  await page.getByTestId("mat-dialog").getByTestId("mat-2").waitFor();
+  await page.getByTestId("shore-7").click();
+  await page.getByTestId("mat-dialog").getByTestId("mat-7").waitFor();
   await page.keyboard.press("Escape");
   await page.getByTestId("page-dock").click();
   await takeTurn(page, new Clicks(page));
