@@ -120,7 +120,6 @@ export const en = {
   round: (round: number, of: number) => `Round ${round} of ${of}`,
   chair: "Chair",
   chairIs: (name: string) => `${name} chairs`,
-  turnOf: (name: string) => `${name}'s turn`,
   you: "You",
   points: (points: number) => (points === 1 ? "1 point" : `${points} points`),
   level: (level: number) => `Level ${level}`,
@@ -156,7 +155,6 @@ export const en = {
     charity: "Donations are open this round",
     donation: (what: string, points: number) => `${what}: ${points} points`,
     inForce: (count: number) => `Cards in force: ${count}`,
-    deck: (count: number) => `Not yet drawn: ${count}`,
     now: "Total effect now",
     timeline: "Timeline",
     card: "Card",
@@ -165,7 +163,6 @@ export const en = {
   eraTable: {
     title: "Era table",
     open: "Whole era table",
-    openCard: (card: string) => `${card}: what it is about`,
     drawnIn: "Round",
     notDrawn: "not drawn",
     drawn: (count: number, of: number) => `${count} of ${of} cards drawn`,
@@ -183,9 +180,7 @@ export const en = {
     vote: "Vote for one bill",
     votes: (votes: number) => (votes === 1 ? "1 vote" : `${votes} votes`),
     chairCounts: (votes: number) => `The chair's vote counts ${votes}.`,
-    yourRuns: (change: string) => `your runs ${change}`,
     change: "How each player's runs would change in total",
-    noChange: "changes no run",
     last: "Last council",
     passed: "passed",
     leads: "leads",
@@ -196,8 +191,6 @@ export const en = {
   turn: {
     title: "Your turn",
     income: "Which points run?",
-    incomeNote:
-      "Livestock, Timber and Water points have already produced. What your next runs need is preselected below.",
     uses: (water: number, coins: number) =>
       coins === 0 ? `uses ${water} Water` : `uses ${water} Water and ${coins} ${coins === 1 ? "coin" : "coins"}`,
     take: "Take income",
@@ -224,7 +217,6 @@ export const en = {
     donateLabel: (what: string, points: number) => `Donate ${what} for ${points} points`,
     donated: "You have donated.",
     free: "free",
-    afterRun: (coins: number) => `a run will then pay ${coins}`,
     waiting: (name: string) => `Waiting for ${name} to decide.`,
     earned: (coins: number) => `Earned this turn: ${coins}`,
   },
@@ -303,7 +295,6 @@ export const en = {
     title: "Civilisations",
     expand: (name: string) => `Show all of ${name}`,
     acting: "to act",
-    noIndustry: "no industry yet",
   },
   merit: {
     title: "Achievements",
