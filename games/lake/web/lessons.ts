@@ -169,12 +169,11 @@ function laterLessons({ rules }: Seen, n: Names): Lesson[] {
   const { buy, upgrade, trade, alone, era } = n.lessons;
   const when = isAt("expo", 2);
   const until = isAfterRound(rules.quiet_rounds);
-  const column = '[data-column="production"]';
   const [first = 0, last = 0] = [rules.point_prices[0], rules.point_prices.at(-1)];
   return [
     {
       id: "buy",
-      spots: ['[data-column="purchases"]', part("dock")],
+      spots: ['[data-testid^="buy-"]', part("dock")],
       title: buy.title,
       text: buy.text(first, last),
       when,
@@ -182,7 +181,7 @@ function laterLessons({ rules }: Seen, n: Names): Lesson[] {
     },
     {
       id: "upgrade",
-      spots: [column, part("dock")],
+      spots: ['[data-testid^="upgrade-"]', '[data-column="production"]', part("dock")],
       title: upgrade.title,
       text: upgrade.text(rules.upgrade_times, rules.monopoly_lead, rules.monopoly_bonus),
       when,
