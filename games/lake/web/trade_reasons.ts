@@ -1,4 +1,4 @@
-/// Why an offer was taken or not, in words made from facts: what the other lacked, and what the swap would have changed.
+/// Why an offer was taken or not, in words made from facts: what the other lacked, what the swap would have changed.
 import type { Look } from "./context";
 import type { DockWords } from "./dock_words";
 import {
