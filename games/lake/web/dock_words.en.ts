@@ -10,7 +10,6 @@ export const dockEn = {
   everythingBuilt: "You have built every industry.",
   nothingBuilt: "Nothing to run yet. An industry turns goods into coins: build one first.",
   level: (level: number) => `L${level}`,
-  automatic: "automatic",
   aRound: (points: number) => `+${points}`,
   plot: "Plot",
   // ---- when a purchase has paid for itself
@@ -71,7 +70,6 @@ export const dockEn = {
   tradeOffers: (left: number) => counted(left, "offer left", "offers left"),
   offerEndsRuns: "An offered route ends the runs of this turn: run first.",
   backToTurn: "Back to the turn",
-  trait: (trait: string) => trait,
   coinsArePoints: (count: number, points: number) => `Your ${coins(count)} count ${points} points in the end.`,
   yourGoods: "What you have",
   idlePlots: (idle: number) => counted(idle, "idle plot", "idle plots"),
@@ -81,8 +79,6 @@ export const dockEn = {
     gain: "Gains",
     lose: "Loses",
     nobody: "Changes nobody's runs.",
-    taxes: (level: number) => `Everyone pays ${level} on each purchase.`,
-    subsidy: "route income",
     advised: "Laid out: what does most for your runs. Tap to change.",
     tieRule: "Equal votes: the bill the chair voted for, else the one named first.",
     tieDecided: "The tie was decided by the chair's vote, or by the order of naming.",
@@ -91,9 +87,6 @@ export const dockEn = {
   // ---- the scale
   scale: {
     choose: "Whom do you trade with? Tap a civilisation here or on the lake.",
-    has: (units: number) => `${units}`,
-    needs: (units: number) => `needs ${units}`,
-    lacks: (good: string, industry: string) => `needs ${good} for ${industry}`,
     noLack: "lacks nothing for its runs",
     youNoLack: "You lack nothing for your runs",
     youLack: (what: string) => `You need ${what}`,
@@ -110,8 +103,6 @@ export const dockEn = {
       `${good}: ${units} in stock, ${counted(points, "point", "points")}, all runs take ${need}.`,
   },
   answers: {
-    accepted: (name: string) => `${name} accepts`,
-    declined: (name: string) => `${name} declines`,
     needs: (good: string, industry: string) => `needs ${good} for ${industry}`,
     runs: (industry: string) => `can run ${industry} with it`,
     wouldLack: (good: string, industry: string) => `would lack ${good} for ${industry}`,
@@ -119,7 +110,6 @@ export const dockEn = {
     noUse: (good: string) => `has no use for ${good}`,
     youGainMore: "you would gain more by it",
     tooLittle: "it brings too little",
-    wants: (gives: string, takes: string) => `${gives} for ${takes}`,
   },
   nextDelivery: (round: number) => `next swap in round ${round}`,
 };
