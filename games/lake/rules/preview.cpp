@@ -54,6 +54,8 @@ SeatPreview preview_seat(const Ruleset& rules, const State& state, Seat seat) {
   out.score = score_terms(rules, state, seat);
   for (const Good good : each<Good>()) out.stock[good] = amount_of(rules, state.players[seat], good);
   out.can_free = can_free_own(rules, state, seat);
+  out.needs = needs_of(rules, state.players[seat]);
+  out.lacks = lacks_of(rules, state, seat);
   return out;
 }
 
@@ -64,14 +66,50 @@ int pay_of_all(const Ruleset& rules, const State& state, Seat seat) {
   return pay;
 }
 
+/// How often a route still delivers: they end with the game at the latest (R-L16).
+int deliveries_to_come(const Ruleset& rules, const State& state, const Route& route) {
+  const int turns_left = rules.rounds - state.round + (has_turn_to_come(state, route.founder) ? 1 : 0);
+  return std::min(deliveries_left(state, route), turns_left);
+}
+
+int subsidy_to_come(const Ruleset& rules, const State& state, Seat seat) {
+  const bool delivers = std::any_of(state.routes.begin(), state.routes.end(), [&](const Route& route) {
+    return route.founder == seat && deliveries_to_come(rules, state, route) > 0;
+  });
+  return subsidy_for(state.laws, delivers);
+}
+
 BillPreview preview(const Ruleset& rules, State state, Bill bill) {
   BillPreview out;
   out.bill = bill;
-  for (const Seat seat : players(state.players.size())) out.change.push_back(narrow(-pay_of_all(rules, state, seat)));
+  for (const Seat seat : players(state.players.size())) {
+    out.change.push_back(narrow(-pay_of_all(rules, state, seat)));
+    out.subsidy.push_back(narrow(-subsidy_to_come(rules, state, seat)));
+  }
   pass(state.laws, bill);
-  for (const Seat seat : players(state.players.size()))
+  for (const Seat seat : players(state.players.size())) {
     out.change[seat] = narrow(out.change[seat] + pay_of_all(rules, state, seat));
+    out.subsidy[seat] = narrow(out.subsidy[seat] + subsidy_to_come(rules, state, seat));
+  }
   out.laws = state.laws;
+  return out;
+}
+
+/// What a bill does for a seat, less what it does for each of the others; a tax makes everything dearer, for it too.
+int merit_of(const BillPreview& bill, Seat seat) {
+  const int others = bill.change.size() - 1;
+  int merit = bill.bill == Bill::TaxUp ? -1 : 0;
+  for (const Seat one : players(bill.change.size()))
+    merit += 2 * (bill.change[one] + bill.subsidy[one]) * (one == seat ? others : -1);
+  return merit;
+}
+
+Bills advised_bills(const Preview& preview, Seat seat) {
+  List<BillPreview, kCountOf<Bill>> best = preview.bills;
+  std::stable_sort(best.begin(), best.end(),
+                   [&](const BillPreview& a, const BillPreview& b) { return merit_of(a, seat) > merit_of(b, seat); });
+  Bills out;
+  for (int i = 0; i < std::min<int>(preview.bills_to_name, best.size()); ++i) out.push_back(best[i].bill);
   return out;
 }
 
@@ -144,13 +182,17 @@ void add_prices(Preview& out, const Ruleset& rules, const State& state, Seat sea
   out.route = {charge.fee, charge.tax};
 }
 
-/// Routes end with the game at the latest (R-L16).
+int repeats_of_route(const Ruleset& rules, const State& state) {
+  return std::min(deliveries_after_founding(rules), rules.rounds - state.round);
+}
+
 void add_deliveries(Preview& out, const Ruleset& rules, const State& state) {
-  const int rounds_left = rules.rounds - state.round;
-  out.deliveries_after_founding = small(std::min(deliveries_after_founding(rules), rounds_left));
+  out.deliveries_after_founding = small(repeats_of_route(rules, state));
   for (const Route& route : state.routes) {
-    const int turns_left = rounds_left + (has_turn_to_come(state, route.founder) ? 1 : 0);
-    out.deliveries_left.push_back(small(std::min(deliveries_left(state, route), turns_left)));
+    const int left = deliveries_to_come(rules, state, route);
+    out.deliveries_left.push_back(small(left));
+    const int next = state.round + (has_turn_to_come(state, route.founder) ? 0 : 1);
+    out.next_delivery.push_back(small(left > 0 ? next : 0));
   }
 }
 
@@ -195,6 +237,7 @@ Allowed allowed_in_turn(const Ruleset& rules, const State& state) {
     State after = state;
     apply(rules, after, RunAll{}, {});
     out.run_all_pays = after.turn.earned - state.turn.earned;
+    out.upgrade_after_runs = allowed_for<Upgrade>(rules, after);
   }
   return out;
 }
@@ -219,21 +262,27 @@ Preview preview_of(const Ruleset& rules, const State& state, Seat seat) {
   out.bills_to_name = small(bills_to_name(rules, state));
   for (const Bill bill : each<Bill>())
     if (is_available(rules, state, bill)) out.bills.push_back(preview(rules, state, bill));
+  out.advised_bills = advised_bills(out, seat);
   out.ballot = preview_ballot(rules, state);
   out.era = preview_era(rules, state);
   for (const Achievement one : each<Achievement>()) out.needed[one] = progress_needed(rules, one);
+  out.points_a_coin = total_score(rules, state.players.size(), 0, 1, 0);
   if (Lake::to_act(state).contains(seat) && check_own_turn(state)) {
     out.trait = preview_trait(rules, state);
     out.allowed = allowed_in_turn(rules, state);
     out.income = advised_income(rules, state);
+    out.worths = worths_of(rules, state, seat);
   }
   return out;
 }
 
 OfferPreview preview_of(const Ruleset& rules, const State& state, Seat seat, const OfferDraft& draft) {
   const Player &player = state.players[seat], &partner = state.players[draft.to];
+  const int repeats = draft.kind == OfferKind::Route ? repeats_of_route(rules, state) : 0;
   return {preview_side(rules, player, draft.kind, draft.give, draft.take),
-          preview_side(rules, partner, draft.kind, draft.take, draft.give)};
+          preview_side(rules, partner, draft.kind, draft.take, draft.give),
+          effect_of_swap(rules, state, seat, draft.take, draft.give, repeats),
+          effect_of_swap(rules, state, draft.to, draft.give, draft.take, repeats)};
 }
 
 Preview Lake::preview(const Ruleset& rules, const View& view) { return preview_of(rules, view.table, view.viewer); }

@@ -5,6 +5,7 @@
 #include "games/lake/rules/actions.hpp"
 #include "games/lake/rules/events.hpp"
 #include "games/lake/rules/model.hpp"
+#include "games/lake/rules/prospect.hpp"
 
 namespace oligopoly::lake {
 
@@ -17,14 +18,15 @@ struct UpgradePrice {
                       field("tax", &UpgradePrice::tax));
   }
 };
-/// A bill that can be proposed (L4.2): the laws it would bring, and the change of what all runs of a seat pay together.
+/// A bill that can be proposed (L4.2): the laws it would bring, the change of what all runs of a seat pay together, and
+/// that of the subsidy for whoever founded a route that still delivers (L4.4).
 struct BillPreview {
   Bill bill{};
   Laws laws;
-  SeatList<std::int16_t> change;
+  SeatList<std::int16_t> change, subsidy;
   static constexpr auto fields() {
     return field_list(field("bill", &BillPreview::bill), field("laws", &BillPreview::laws),
-                      field("change", &BillPreview::change));
+                      field("change", &BillPreview::change), field("subsidy", &BillPreview::subsidy));
   }
 };
 /// A vote as it was cast, and what it counts (L4.1).
@@ -88,10 +90,14 @@ struct SeatPreview {
   EnumMap<Good, std::int32_t> stock;
   /// Whether it has a Silk Road to free a route with (L6).
   bool can_free = false;
+  /// What one run of all its industries takes, and what each of them lacks for its next run (L5.4).
+  Mix needs;
+  EnumMap<Industry, SmallSet<Resource>> lacks;
   static constexpr auto fields() {
     return field_list(field("runs", &SeatPreview::runs), field("raised", &SeatPreview::raised),
                       field("progress", &SeatPreview::progress), field("score", &SeatPreview::score),
-                      field("stock", &SeatPreview::stock), field("can_free", &SeatPreview::can_free));
+                      field("stock", &SeatPreview::stock), field("can_free", &SeatPreview::can_free),
+                      field("needs", &SeatPreview::needs), field("lacks", &SeatPreview::lacks));
   }
 };
 /// The era (L3): the card of this round, if it began with one, and the rounds in which the cards in force were drawn.
@@ -132,16 +138,17 @@ struct Allowed {
        desalinate = false, donate = false, next = false, done = false;
   SmallSet<Resource> buy;
   Industries build, run, upgrade, forbid;
-  /// What `run_all` would pay.
+  /// What `run_all` would pay, and what could still be upgraded after it.
   std::int32_t run_all_pays = 0;
+  Industries upgrade_after_runs;
   static constexpr auto fields() {
-    return field_list(field("income", &Allowed::income), field("exchange", &Allowed::exchange),
-                      field("buy_plot", &Allowed::buy_plot), field("run_all", &Allowed::run_all),
-                      field("route", &Allowed::route), field("trait", &Allowed::trait),
-                      field("desalinate", &Allowed::desalinate), field("donate", &Allowed::donate),
-                      field("next", &Allowed::next), field("done", &Allowed::done), field("buy", &Allowed::buy),
-                      field("build", &Allowed::build), field("run", &Allowed::run), field("upgrade", &Allowed::upgrade),
-                      field("forbid", &Allowed::forbid), field("run_all_pays", &Allowed::run_all_pays));
+    return field_list(
+        field("income", &Allowed::income), field("exchange", &Allowed::exchange), field("buy_plot", &Allowed::buy_plot),
+        field("run_all", &Allowed::run_all), field("route", &Allowed::route), field("trait", &Allowed::trait),
+        field("desalinate", &Allowed::desalinate), field("donate", &Allowed::donate), field("next", &Allowed::next),
+        field("done", &Allowed::done), field("buy", &Allowed::buy), field("build", &Allowed::build),
+        field("run", &Allowed::run), field("upgrade", &Allowed::upgrade), field("forbid", &Allowed::forbid),
+        field("run_all_pays", &Allowed::run_all_pays), field("upgrade_after_runs", &Allowed::upgrade_after_runs));
   }
 };
 /// Everything above, for one seat to decide by: the prices are its own.
@@ -150,11 +157,15 @@ struct Preview {
   Price point, plot, desalination;
   EnumMap<Industry, Price> build;
   EnumMap<Industry, UpgradePrice> upgrade;
+  /// What these would bring, in the seat's own turn.
+  Worths worths;
+  /// What one coin adds to a score (L9.1).
+  std::int32_t points_a_coin = 0;
   Price route;
   /// How often a route founded now would deliver after its first swap, and how often each of the routes still does
-  /// before the game is over (L5.6).
+  /// before the game is over (L5.6), the next time in which round: 0 if never.
   std::uint8_t deliveries_after_founding = 0;
-  List<std::uint8_t, kMaxRoutes> deliveries_left;
+  List<std::uint8_t, kMaxRoutes> deliveries_left, next_delivery;
   /// Offers the turn still allows.
   std::uint8_t routes_left = 0, exchanges_left = 0;
   /// Whether the seat could free the route it is offered from fee and tax (L6).
@@ -163,6 +174,8 @@ struct Preview {
   Income income;
   std::uint8_t bills_to_name = 0;
   List<BillPreview, kCountOf<Bill>> bills;
+  /// Bills for the chair to begin with: those that do most for it, as far as runs and subsidy go, and least for others.
+  Bills advised_bills;
   BallotPreview ballot;
   EraPreview era;
   /// The steps turns have now, and the industries that have run as often as they may in this one.
@@ -173,17 +186,19 @@ struct Preview {
   TraitPreview trait;
   Allowed allowed;
   static constexpr auto fields() {
-    return field_list(field("seats", &Preview::seats), field("point", &Preview::point), field("plot", &Preview::plot),
-                      field("desalination", &Preview::desalination), field("build", &Preview::build),
-                      field("upgrade", &Preview::upgrade), field("route", &Preview::route),
-                      field("deliveries_after_founding", &Preview::deliveries_after_founding),
-                      field("deliveries_left", &Preview::deliveries_left), field("routes_left", &Preview::routes_left),
-                      field("exchanges_left", &Preview::exchanges_left),
-                      field("can_free_offered", &Preview::can_free_offered), field("income", &Preview::income),
-                      field("bills_to_name", &Preview::bills_to_name), field("bills", &Preview::bills),
-                      field("ballot", &Preview::ballot), field("era", &Preview::era), field("steps", &Preview::steps),
-                      field("ran", &Preview::ran), field("needed", &Preview::needed), field("trait", &Preview::trait),
-                      field("allowed", &Preview::allowed));
+    return field_list(
+        field("seats", &Preview::seats), field("point", &Preview::point), field("plot", &Preview::plot),
+        field("desalination", &Preview::desalination), field("build", &Preview::build),
+        field("upgrade", &Preview::upgrade), field("worths", &Preview::worths),
+        field("points_a_coin", &Preview::points_a_coin), field("route", &Preview::route),
+        field("deliveries_after_founding", &Preview::deliveries_after_founding),
+        field("deliveries_left", &Preview::deliveries_left), field("next_delivery", &Preview::next_delivery),
+        field("routes_left", &Preview::routes_left), field("exchanges_left", &Preview::exchanges_left),
+        field("can_free_offered", &Preview::can_free_offered), field("income", &Preview::income),
+        field("bills_to_name", &Preview::bills_to_name), field("bills", &Preview::bills),
+        field("advised_bills", &Preview::advised_bills), field("ballot", &Preview::ballot), field("era", &Preview::era),
+        field("steps", &Preview::steps), field("ran", &Preview::ran), field("needed", &Preview::needed),
+        field("trait", &Preview::trait), field("allowed", &Preview::allowed));
   }
 };
 
@@ -210,10 +225,13 @@ struct SidePreview {
                       field("most_units", &SidePreview::most_units), field("most_kinds", &SidePreview::most_kinds));
   }
 };
+/// What could be added to both sides, and what the swap as it is would do for whoever makes it and for the other.
 struct OfferPreview {
   SidePreview give, take;
+  SwapEffect ours, theirs;
   static constexpr auto fields() {
-    return field_list(field("give", &OfferPreview::give), field("take", &OfferPreview::take));
+    return field_list(field("give", &OfferPreview::give), field("take", &OfferPreview::take),
+                      field("ours", &OfferPreview::ours), field("theirs", &OfferPreview::theirs));
   }
 };
 

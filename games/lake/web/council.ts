@@ -1,4 +1,4 @@
-import type { Move } from "$web/engine/protocol";
+import type { GameEvent, Move } from "$web/engine/protocol";
 import type { BallotPreview, Bill } from "./model";
 
 /** Bills with what their votes count, and the votes in the order they fell. */
@@ -26,6 +26,18 @@ export function ballotOf({ bills, counts, votes, leading, is_tie }: BallotPrevie
   };
 }
 
+/** The same with what has happened since: the last vote is never part of a position, as the council ends with it. */
+export function ballotWith(ballot: Ballot | undefined, events: readonly GameEvent[]): Ballot | undefined {
+  if (!ballot) return undefined;
+  return events.reduce((now, event) => {
+    if (event.kind === "bill_passed") return { ...now, passed: event["bill"] as Bill };
+    const [seat, bill, weight] = [event["seat"] as number, event["bill"] as Bill, event["votes"] as number];
+    if (event.kind !== "vote_cast" || now.votes.some((vote) => vote.seat === seat)) return now;
+    const bills = now.bills.map((one) => (one.bill === bill ? { ...one, votes: one.votes + weight } : one));
+    return { ...now, bills, votes: [...now.votes, { seat, bill, weight }] };
+  }, ballot);
+}
+
 /** The last council that passed a bill, as the log tells it. */
 export function lastBallot(moves: readonly Move[]): Ballot | undefined {
   const events = moves.flatMap((move) => move.events);
@@ -38,5 +50,6 @@ export function lastBallot(moves: readonly Move[]): Ballot | undefined {
     .map((event) => ({ seat: event["seat"] as number, bill: event["bill"] as Bill, weight: event["votes"] as number }));
   const [bills, counts] = [events[begin]?.["bills"] as readonly Bill[], events[end]?.["votes"] as readonly number[]];
   const passed = events[end]?.["bill"] as Bill;
-  return { bills: withVotes(bills, counts), votes, passed, leading: undefined, isTie: false };
+  const isTie = counts.filter((count) => count === Math.max(...counts)).length > 1;
+  return { bills: withVotes(bills, counts), votes, passed, leading: undefined, isTie };
 }

@@ -13,9 +13,9 @@ export const game: PageOfGame = {
         "zh-Hant": "新手教學局：啟真湖底",
       },
       note: {
-        en: "You lead China against two beginners, with advice at each step.",
-        "zh-Hans": "你带领中国，对手是两位新手；每一步都有提示。",
-        "zh-Hant": "你帶領中國，對手是兩位新手；每一步都有提示。",
+        en: "The short game as China, taught one thing at a time. The first rounds take under 10 minutes.",
+        "zh-Hans": "你带领中国打一局短局，一步一步学；头几轮不到 10 分钟。",
+        "zh-Hant": "你帶領中國打一局短局，一步一步學；頭幾輪不到 10 分鐘。",
       },
       setup: firstLakeSetup,
       guided: true,

@@ -1,5 +1,7 @@
-import type { Names } from "./names";
+/// A word about the decision of the moment, for whoever has not made it often.
+import type { Look } from "./context";
 import { industries, resources, type Allowed, type Industry, type Resting, type Ruleset, type State } from "./model";
+import type { Names } from "./names";
 
 export type Advice = keyof Names["guide"];
 
@@ -16,6 +18,21 @@ export function adviceFor(
   if (state.phase === "turn") return allowed && adviceInTurn(state, seat, allowed);
   const phase = state.phase as Exclude<Resting, "over" | "turn">;
   return phase === "draw_chair" || phase === "draw_card" ? undefined : phase;
+}
+
+/** The same in words, for the seat that decides. */
+export function tipOf(
+  { state, rules, preview, seat }: Pick<Look, "state" | "rules" | "preview" | "seat">,
+  n: Names,
+): string {
+  const advice = adviceFor(state, seat, preview?.allowed, true);
+  const supplied = suppliedForNothing(rules, state, seat, preview?.allowed.build ?? []);
+  const facts = {
+    rules,
+    bills: preview?.bills_to_name ?? 0,
+    supplied: supplied.map((industry) => n.industries[industry]).join(n.hints.comma),
+  };
+  return advice ? n.guide[advice](facts) : "";
 }
 
 /** Of the industries that can be built now, those whose inputs one's own points give without Water or coins. */

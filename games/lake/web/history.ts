@@ -1,17 +1,11 @@
 import { Engine } from "$web/engine/engine";
 import { shown, type GameRecord } from "$web/engine/protocol";
 import { settings } from "$web/settings.svelte";
-import { industries, laws, type Law, type Of, type View } from "./model";
+import type { Preview, View } from "./model";
+import { dated, standOf, type History, type RoundEnd } from "./rounds";
 
-/** The table at the end of a round. */
-export interface RoundEnd {
-  readonly coins: readonly number[];
-  readonly levels: readonly number[];
-  readonly laws: Of<Law, number>;
-}
-
-/** How the table stood when each round began, and at the end: read from the record by the rules themselves. */
-export async function roundsOf(record: GameRecord): Promise<RoundEnd[]> {
+/** Read from the record by the rules themselves. */
+export async function historyOf(record: GameRecord): Promise<History> {
   const engine = new Engine(() => settings.lang);
   try {
     await engine.ask("load", { record });
@@ -19,15 +13,10 @@ export async function roundsOf(record: GameRecord): Promise<RoundEnd[]> {
     const begins = moves.flatMap((move, i) => (move.events.some(({ kind }) => kind === "round_began") ? [i + 1] : []));
     const rounds: RoundEnd[] = [];
     for (const step of [...new Set([0, ...begins, moves.length])]) {
-      const past = shown(await engine.ask("position", { step, show: { seat: "spectator" } }));
-      const { table } = past.view as unknown as View;
-      rounds.push({
-        coins: table.players.map(({ coins }) => coins),
-        levels: table.players.map(({ levels }) => industries.reduce((sum, industry) => sum + levels[industry], 0)),
-        laws: Object.fromEntries(laws.map((law) => [law, table.laws[law]])) as Of<Law, number>,
-      });
+      const { view, preview } = shown(await engine.ask("position", { step, show: { seat: "spectator" } }));
+      rounds.push(standOf(view as unknown as View, preview as unknown as Preview));
     }
-    return rounds;
+    return { rounds, events: dated(moves) };
   } finally {
     engine.close();
   }

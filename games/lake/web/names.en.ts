@@ -1,5 +1,8 @@
 /// What Under the Lake calls things in English.
 import { achievementNames, billNames, goodNames, industryNames, traitNames } from "./catalogue";
+import { endingEn, scoringEn } from "./ending_words.en";
+import { hintsEn } from "./hint_words.en";
+import { lessonsEn } from "./lesson_words.en";
 import {
   roman,
   type Achievement,
@@ -117,7 +120,6 @@ export const en = {
   round: (round: number, of: number) => `Round ${round} of ${of}`,
   chair: "Chair",
   chairIs: (name: string) => `${name} chairs`,
-  turnOf: (name: string) => `${name}'s turn`,
   you: "You",
   points: (points: number) => (points === 1 ? "1 point" : `${points} points`),
   level: (level: number) => `Level ${level}`,
@@ -153,7 +155,6 @@ export const en = {
     charity: "Donations are open this round",
     donation: (what: string, points: number) => `${what}: ${points} points`,
     inForce: (count: number) => `Cards in force: ${count}`,
-    deck: (count: number) => `Not yet drawn: ${count}`,
     now: "Total effect now",
     timeline: "Timeline",
     card: "Card",
@@ -162,7 +163,6 @@ export const en = {
   eraTable: {
     title: "Era table",
     open: "Whole era table",
-    openCard: (card: string) => `${card}: what it is about`,
     drawnIn: "Round",
     notDrawn: "not drawn",
     drawn: (count: number, of: number) => `${count} of ${of} cards drawn`,
@@ -180,21 +180,14 @@ export const en = {
     vote: "Vote for one bill",
     votes: (votes: number) => (votes === 1 ? "1 vote" : `${votes} votes`),
     chairCounts: (votes: number) => `The chair's vote counts ${votes}.`,
-    yourRuns: (change: string) => `your runs ${change}`,
-    change: "How each player's runs would change in total",
-    noChange: "changes no run",
     last: "Last council",
     passed: "passed",
     leads: "leads",
     leadsTie: "leads the tie",
-    none: "No bill is up for a vote.",
     order: (place: number) => `bill number ${place}`,
   },
   turn: {
     title: "Your turn",
-    income: "Which points run?",
-    incomeNote:
-      "Livestock, Timber and Water points have already produced. What your next runs need is preselected below.",
     uses: (water: number, coins: number) =>
       coins === 0 ? `uses ${water} Water` : `uses ${water} Water and ${coins} ${coins === 1 ? "coin" : "coins"}`,
     take: "Take income",
@@ -202,27 +195,18 @@ export const en = {
     less: (good: string) => `one ${good} less`,
     more: (good: string) => `one ${good} more`,
     runAll: (coins: number) => `Run everything that pays: +${coins}`,
-    run: "Run",
     runLabel: (industry: string, coins: number) => `Run ${industry}: ${coins} coins`,
     ran: "has run",
-    upgrade: (level: number) => `To level ${level}`,
     upgradeLabel: (industry: string, level: number, price: string) =>
       `Upgrade ${industry} to level ${level} for ${price}`,
-    build: "Build",
     buildLabel: (industry: string, coins: number, tax: number) => `Build ${industry} for ${charge(coins, tax)}`,
-    buy: "+1 point",
     buyLabel: (good: string, coins: number, tax: number) => `Buy a ${good} point for ${charge(coins, tax)}`,
-    buyPlot: "Buy a plot",
     buyPlotLabel: (coins: number, tax: number) => `Buy a plot from the bank for ${charge(coins, tax)}`,
-    tax: (tax: number) => `+${tax} tax`,
     next: (step: string) => `End ${step} step`,
     done: "End turn",
     donate: "Donate",
     donateLabel: (what: string, points: number) => `Donate ${what} for ${points} points`,
-    donated: "You have donated.",
     free: "free",
-    afterRun: (coins: number) => `a run will then pay ${coins}`,
-    waiting: (name: string) => `Waiting for ${name} to decide.`,
     earned: (coins: number) => `Earned this turn: ${coins}`,
   },
   trait: {
@@ -256,7 +240,6 @@ export const en = {
     has: (units: number) => `has ${units}`,
     offer: "Offer",
     swap: (gives: string, takes: string) => `${gives} for ${takes}`,
-    nothing: "Tap what you give and what you take; tap again for more.",
     fee: (coins: number, tax: number) =>
       tax > 0 ? `Fee ${coins} and ${tax} tax, if accepted` : `Fee ${coins}, if accepted`,
     freeBy: (name: string) => `Free by ${name}'s Silk Road`,
@@ -285,7 +268,6 @@ export const en = {
     counterNote: "Your counter-offer is sent to the table chat and kept on your trade desk.",
     counterKept: "Your counter-offer is kept here for your turn.",
     makeCounter: "Counter-offer…",
-    waits: (name: string) => `Waiting for ${name} to answer your offer.`,
     oneLess: (good: string) => `One ${good} less`,
     remove: (good: string) => `Without ${good}`,
     total: (units: number, most: number, kinds: number, of: number) =>
@@ -300,7 +282,6 @@ export const en = {
     title: "Civilisations",
     expand: (name: string) => `Show all of ${name}`,
     acting: "to act",
-    noIndustry: "no industry yet",
   },
   merit: {
     title: "Achievements",
@@ -315,8 +296,6 @@ export const en = {
     coins: "Coins",
     achievements: "Achieve\u00adments",
     total: "Total",
-    formula: (wealth: number, coinPoints: number, merit: number) =>
-      `${wealth} × (charity + ${coinPoints} × coins) + ${merit} × achievements`,
   },
   charts: {
     title: "The game in charts",
@@ -324,8 +303,11 @@ export const en = {
     industries: "Levels of all industries by round",
     laws: "Laws by round",
     round: (round: number) => `Round ${round}`,
-    working: "Reading the record…",
   },
+  ending: endingEn,
+  scoring: scoringEn,
+  hints: hintsEn,
+  lessons: lessonsEn,
   guide: {
     propose: ({ rules, bills }) =>
       `You chair this round: name ${counted(bills, "bill", "bills")}. Everyone votes for one of them, and your vote counts ${times(rules.chair_votes)}. Each bill shows whose runs it would change; one that changes nobody's is a safe choice.`,

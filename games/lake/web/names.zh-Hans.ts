@@ -1,5 +1,8 @@
 /// 启真湖底的简体中文用语。
 import { achievementNames, billNames, goodNames, industryNames, traitNames } from "./catalogue";
+import { endingZhHans, scoringZhHans } from "./ending_words.zh-Hans";
+import { hintsZhHans } from "./hint_words.zh-Hans";
+import { lessonsZhHans } from "./lesson_words.zh-Hans";
 import { roman } from "./model";
 import type { Names } from "./names";
 
@@ -79,7 +82,6 @@ export const zhHans: Names = {
   round: (round, of) => `第 ${round} / ${of} 轮`,
   chair: "轮值主席国",
   chairIs: (name) => `轮值主席国：${name}`,
-  turnOf: (name) => `${name}的回合`,
   you: "你",
   points: (points) => `${points} 个产出点`,
   level: (level) => `${level} 级`,
@@ -115,7 +117,6 @@ export const zhHans: Names = {
     charity: "本轮可以捐赠",
     donation: (what, points) => `${what}：${points} 分`,
     inForce: (count) => `生效的背景卡：${count}`,
-    deck: (count) => `尚未抽取：${count}`,
     now: "目前的累计影响",
     timeline: "各轮背景卡",
     card: "背景卡",
@@ -124,7 +125,6 @@ export const zhHans: Names = {
   eraTable: {
     title: "时代背景表",
     open: "整张时代背景表",
-    openCard: (card) => `${card}：介绍`,
     drawnIn: "轮次",
     notDrawn: "未抽出",
     drawn: (count, of) => `${of} 张背景卡已抽 ${count} 张`,
@@ -142,46 +142,31 @@ export const zhHans: Names = {
     vote: "投票给一个法案",
     votes: (votes) => `${votes} 票`,
     chairCounts: (votes) => `轮值主席国的一票算 ${votes} 票。`,
-    yourRuns: (change) => `你的产出 ${change}`,
-    change: "各玩家产出的总变化",
-    noChange: "不影响产出",
     last: "上次表决",
     passed: "通过",
     leads: "领先",
     leadsTie: "平票时领先",
-    none: "没有待表决的法案。",
     order: (place) => `第 ${place} 个提出`,
   },
   turn: {
     title: "你的回合",
-    income: "让哪些产出点产出？",
-    incomeNote: "畜牧、木材、水的产出点已经产出。下面已替你选好接下来产业产出所需的资源。",
     uses: (water, coins) => (coins === 0 ? `消耗 ${water} 水` : `消耗 ${water} 水、${coins} 世界币`),
     take: "获得资源",
     takeAll: "尽量产出",
     less: (good) => `少一个${good}`,
     more: (good) => `多一个${good}`,
     runAll: (coins) => `有收入的产业全部产出：+${coins}`,
-    run: "产出",
     runLabel: (industry, coins) => `${industry}产出：${coins} 世界币`,
     ran: "已产出",
-    upgrade: (level) => `升到 ${level} 级`,
     upgradeLabel: (industry, level, price) => `${industry}升到 ${level} 级，支付 ${price}`,
-    build: "建设",
     buildLabel: (industry, coins, tax) => `建设${industry}，支付 ${charge(coins, tax)}`,
-    buy: "+1 产出点",
     buyLabel: (good, coins, tax) => `购置${good}产出点，支付 ${charge(coins, tax)}`,
-    buyPlot: "购置地块",
     buyPlotLabel: (coins, tax) => `购置银行的地块，支付 ${charge(coins, tax)}`,
-    tax: (tax) => `+${tax} 税`,
     next: (step) => `结束${step}步骤`,
     done: "结束回合",
     donate: "捐赠",
     donateLabel: (what, points) => `捐赠 ${what}，得 ${points} 分`,
-    donated: "你已捐赠。",
     free: "免费",
-    afterRun: (coins) => `此后一次产出 ${coins}`,
-    waiting: (name) => `等待${name}决定。`,
     earned: (coins) => `本回合产出：${coins}`,
   },
   trait: {
@@ -215,7 +200,6 @@ export const zhHans: Names = {
     has: (units) => `有 ${units}`,
     offer: "提议",
     swap: (gives, takes) => `以 ${gives} 换 ${takes}`,
-    nothing: "点选你要给的和想要的；再点一次多一个。",
     fee: (coins, tax) => `对方接受时支付费用 ${charge(coins, tax)}`,
     freeBy: (name) => `因${name}的丝绸之路免费`,
     noFee: "无附加费用",
@@ -249,10 +233,9 @@ export const zhHans: Names = {
     mayFree: (name) => `${name}接受时可用丝绸之路免除`,
     theyPay: (name, coins, tax) => `${name}付费用 ${coins}、税 ${tax}`,
     acceptFree: "接受，并用我的丝绸之路免除",
-    waits: (name) => `等待${name}答复你的提议。`,
   },
   notices: { title: "与你有关的消息", close: "关闭消息" },
-  seats: { title: "各文明", expand: (name) => `查看${name}的全部资料`, acting: "待行动", noIndustry: "尚无产业" },
+  seats: { title: "各文明", expand: (name) => `查看${name}的全部资料`, acting: "待行动" },
   merit: {
     title: "成就",
     points: (points) => `${points} 分`,
@@ -266,7 +249,6 @@ export const zhHans: Names = {
     coins: "世界币",
     achievements: "成就",
     total: "总分",
-    formula: (wealth, coinPoints, merit) => `${wealth} ×（慈善 + ${coinPoints} × 世界币）+ ${merit} × 成就`,
   },
   charts: {
     title: "整局图表",
@@ -274,8 +256,11 @@ export const zhHans: Names = {
     industries: "各轮产业等级合计",
     laws: "各轮法律等级",
     round: (round) => `第 ${round} 轮`,
-    working: "正在读取记录……",
   },
+  ending: endingZhHans,
+  scoring: scoringZhHans,
+  hints: hintsZhHans,
+  lessons: lessonsZhHans,
   guide: {
     propose: ({ rules, bills }) =>
       `本轮你是轮值主席国：提出 ${bills} 个法案。每人投票给其中一个，你的一票算 ${rules.chair_votes} 票。每个法案都标明会改变谁的产出；谁都不影响的法案最稳妥。`,

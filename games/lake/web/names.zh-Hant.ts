@@ -1,5 +1,8 @@
 /// 啟真湖底的繁體中文用語。
 import { achievementNames, billNames, goodNames, industryNames, traitNames } from "./catalogue";
+import { endingZhHant, scoringZhHant } from "./ending_words.zh-Hant";
+import { hintsZhHant } from "./hint_words.zh-Hant";
+import { lessonsZhHant } from "./lesson_words.zh-Hant";
 import { roman } from "./model";
 import type { Names } from "./names";
 
@@ -79,7 +82,6 @@ export const zhHant: Names = {
   round: (round, of) => `第 ${round} / ${of} 輪`,
   chair: "輪值主席國",
   chairIs: (name) => `輪值主席國：${name}`,
-  turnOf: (name) => `${name}的回合`,
   you: "你",
   points: (points) => `${points} 個產出點`,
   level: (level) => `${level} 級`,
@@ -115,7 +117,6 @@ export const zhHant: Names = {
     charity: "本輪可以捐贈",
     donation: (what, points) => `${what}：${points} 分`,
     inForce: (count) => `生效的背景卡：${count}`,
-    deck: (count) => `尚未抽取：${count}`,
     now: "目前的累計影響",
     timeline: "各輪背景卡",
     card: "背景卡",
@@ -124,7 +125,6 @@ export const zhHant: Names = {
   eraTable: {
     title: "時代背景表",
     open: "整張時代背景表",
-    openCard: (card) => `${card}：介紹`,
     drawnIn: "輪次",
     notDrawn: "未抽出",
     drawn: (count, of) => `${of} 張背景卡已抽 ${count} 張`,
@@ -142,46 +142,31 @@ export const zhHant: Names = {
     vote: "投票給一個法案",
     votes: (votes) => `${votes} 票`,
     chairCounts: (votes) => `輪值主席國的一票算 ${votes} 票。`,
-    yourRuns: (change) => `你的產出 ${change}`,
-    change: "各玩家產出的總變化",
-    noChange: "不影響產出",
     last: "上次表決",
     passed: "通過",
     leads: "領先",
     leadsTie: "平票時領先",
-    none: "沒有待表決的法案。",
     order: (place) => `第 ${place} 個提出`,
   },
   turn: {
     title: "你的回合",
-    income: "讓哪些產出點產出？",
-    incomeNote: "畜牧、木材、水的產出點已經產出。下面已替你選好接下來產業產出所需的資源。",
     uses: (water, coins) => (coins === 0 ? `消耗 ${water} 水` : `消耗 ${water} 水、${coins} 世界幣`),
     take: "獲得資源",
     takeAll: "盡量產出",
     less: (good) => `少一個${good}`,
     more: (good) => `多一個${good}`,
     runAll: (coins) => `有收入的產業全部產出：+${coins}`,
-    run: "產出",
     runLabel: (industry, coins) => `${industry}產出：${coins} 世界幣`,
     ran: "已產出",
-    upgrade: (level) => `升到 ${level} 級`,
     upgradeLabel: (industry, level, price) => `${industry}升到 ${level} 級，支付 ${price}`,
-    build: "建設",
     buildLabel: (industry, coins, tax) => `建設${industry}，支付 ${charge(coins, tax)}`,
-    buy: "+1 產出點",
     buyLabel: (good, coins, tax) => `購置${good}產出點，支付 ${charge(coins, tax)}`,
-    buyPlot: "購置地塊",
     buyPlotLabel: (coins, tax) => `購置銀行的地塊，支付 ${charge(coins, tax)}`,
-    tax: (tax) => `+${tax} 稅`,
     next: (step) => `結束${step}步驟`,
     done: "結束回合",
     donate: "捐贈",
     donateLabel: (what, points) => `捐贈 ${what}，得 ${points} 分`,
-    donated: "你已捐贈。",
     free: "免費",
-    afterRun: (coins) => `此後一次產出 ${coins}`,
-    waiting: (name) => `等待${name}決定。`,
     earned: (coins) => `本回合產出：${coins}`,
   },
   trait: {
@@ -215,7 +200,6 @@ export const zhHant: Names = {
     has: (units) => `有 ${units}`,
     offer: "提議",
     swap: (gives, takes) => `以 ${gives} 換 ${takes}`,
-    nothing: "點選你要給的和想要的；再點一次多一個。",
     fee: (coins, tax) => `對方接受時支付費用 ${charge(coins, tax)}`,
     freeBy: (name) => `因${name}的絲綢之路免費`,
     noFee: "無附加費用",
@@ -249,10 +233,9 @@ export const zhHant: Names = {
     mayFree: (name) => `${name}接受時可用絲綢之路免除`,
     theyPay: (name, coins, tax) => `${name}付費用 ${coins}、稅 ${tax}`,
     acceptFree: "接受，並用我的絲綢之路免除",
-    waits: (name) => `等待${name}答覆你的提議。`,
   },
   notices: { title: "與你有關的通知", close: "關閉通知" },
-  seats: { title: "各文明", expand: (name) => `檢視${name}的全部資料`, acting: "待行動", noIndustry: "尚無產業" },
+  seats: { title: "各文明", expand: (name) => `檢視${name}的全部資料`, acting: "待行動" },
   merit: {
     title: "成就",
     points: (points) => `${points} 分`,
@@ -266,7 +249,6 @@ export const zhHant: Names = {
     coins: "世界幣",
     achievements: "成就",
     total: "總分",
-    formula: (wealth, coinPoints, merit) => `${wealth} ×（慈善 + ${coinPoints} × 世界幣）+ ${merit} × 成就`,
   },
   charts: {
     title: "整局圖表",
@@ -274,8 +256,11 @@ export const zhHant: Names = {
     industries: "各輪產業等級合計",
     laws: "各輪法律等級",
     round: (round) => `第 ${round} 輪`,
-    working: "正在讀取紀錄……",
   },
+  ending: endingZhHant,
+  scoring: scoringZhHant,
+  hints: hintsZhHant,
+  lessons: lessonsZhHant,
   guide: {
     propose: ({ rules, bills }) =>
       `本輪你是輪值主席國：提出 ${bills} 個法案。每人投票給其中一個，你的一票算 ${rules.chair_votes} 票。每個法案都標示會改變誰的產出；誰都不影響的法案最穩當。`,

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { Action, JsonObject } from "$web/engine/protocol";
-import { goods, kindsIn, type Basket, type Good, type Offer } from "./model";
+import { goods, kindsIn, type Basket, type Good, type Offer, type OfferPreview } from "./model";
+import type { Asked } from "./trade_reasons";
 
 const basket = v.record(v.picklist(goods), v.number());
 /** An offer as a browser keeps it that was left half-made. */
@@ -26,6 +27,10 @@ export class Draft {
   free = $state(true);
   /** The offer it answers, if it does. */
   answers = $state("");
+  /** What the rules say of it as it is. */
+  sides = $state.raw<OfferPreview>();
+  /** The last offer that was made, with what spoke for it and against it then. */
+  asked = $state.raw<Asked>();
 
   constructor(kept?: v.InferOutput<typeof draftShape>) {
     if (kept) Object.assign(this, kept, { give: { ...nothing, ...kept.give }, take: { ...nothing, ...kept.take } });

@@ -667,6 +667,8 @@ export interface SeatPreview {
   readonly score: ScoreTerms;
   readonly stock: Readonly<Record<Good, number>>;
   readonly can_free: boolean;
+  readonly needs: Readonly<Record<Resource, number>>;
+  readonly lacks: Readonly<Record<Industry, readonly Resource[]>>;
 }
 
 export interface Price {
@@ -680,6 +682,18 @@ export interface UpgradePrice {
   readonly tax: number;
 }
 
+export interface Worth {
+  readonly next_turn: number;
+  readonly by_end: number;
+  readonly pays_back: number;
+}
+
+export interface Worths {
+  readonly points: Readonly<Record<Resource, Worth>>;
+  readonly builds: Readonly<Record<Industry, Worth>>;
+  readonly upgrades: Readonly<Record<Industry, Worth>>;
+}
+
 export interface Income {
   readonly crops: number;
   readonly steel: number;
@@ -690,6 +704,7 @@ export interface BillPreview {
   readonly bill: Bill;
   readonly laws: Laws;
   readonly change: readonly number[];
+  readonly subsidy: readonly number[];
 }
 
 export interface VotePreview {
@@ -742,6 +757,7 @@ export interface Allowed {
   readonly upgrade: readonly Industry[];
   readonly forbid: readonly Industry[];
   readonly run_all_pays: number;
+  readonly upgrade_after_runs: readonly Industry[];
 }
 
 export interface Preview {
@@ -751,15 +767,19 @@ export interface Preview {
   readonly desalination: Price;
   readonly build: Readonly<Record<Industry, Price>>;
   readonly upgrade: Readonly<Record<Industry, UpgradePrice>>;
+  readonly worths: Worths;
+  readonly points_a_coin: number;
   readonly route: Price;
   readonly deliveries_after_founding: number;
   readonly deliveries_left: readonly number[];
+  readonly next_delivery: readonly number[];
   readonly routes_left: number;
   readonly exchanges_left: number;
   readonly can_free_offered: boolean;
   readonly income: Income;
   readonly bills_to_name: number;
   readonly bills: readonly BillPreview[];
+  readonly advised_bills: readonly Bill[];
   readonly ballot: BallotPreview;
   readonly era: EraPreview;
   readonly steps: readonly TurnStep[];
@@ -782,8 +802,15 @@ export interface SidePreview {
   readonly most_kinds: number;
 }
 
+export interface SwapEffect {
+  readonly by_end: number;
+  readonly runs: Readonly<Record<Industry, number>>;
+}
+
 export interface OfferPreview {
   readonly give: SidePreview;
   readonly take: SidePreview;
+  readonly ours: SwapEffect;
+  readonly theirs: SwapEffect;
 }
 

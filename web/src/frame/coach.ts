@@ -101,7 +101,9 @@ export function place(
   });
   const corners = [inside(gap, gap), inside(most.left, gap), inside(gap, most.top), inside(most.left, most.top)];
   const places = isPhone ? [inside(middle, gap), ...beside, inside(middle, most.top)] : [...beside, ...corners];
-  const covered = (box: Box): number => [...rings, ...keep].reduce((sum, one) => sum + overlap(box, one), 0);
+  // What it talks about matters more than whatever else it might hide.
+  const hidden = (box: Box, what: readonly Box[]): number => what.reduce((sum, one) => sum + overlap(box, one), 0);
+  const covered = (box: Box): number => 100 * hidden(box, rings) + hidden(box, keep);
   return places.reduce((best, next) => (covered(next) < covered(best) ? next : best));
 }
 

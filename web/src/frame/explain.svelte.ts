@@ -44,7 +44,8 @@ export function explain(what: () => Explained, byTap = true): Attachment<Element
       pointerenter: (event) => (event as PointerEvent).pointerType === "mouse" && explainer.showSoon(what, node),
       pointerleave: () => explainer.leave(node),
       focus: () => node.matches(":focus-visible") && explainer.show(what(), node),
-      blur: () => explainer.leave(node),
+      // What is taken away while it has the focus is left in the midst of laying out anew: not yet.
+      blur: () => queueMicrotask(() => explainer.leave(node)),
     };
     if (byTap)
       events["click"] = (event) => {

@@ -28,6 +28,8 @@ export interface StripInfo {
   readonly phase?: string;
   /** What a seat's points are made of so far. */
   readonly seat?: (seat: number) => Explained;
+  /** What else the round is known by, where there is room. */
+  readonly note?: string;
 }
 
 /**

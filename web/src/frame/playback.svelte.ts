@@ -72,6 +72,10 @@ export class Playback {
     if (!this.isPlaying || !this.#last) return;
     this.jump(this.#last, this.#queue.at(-1)?.number ?? this.#current?.number ?? this.seen);
   }
+  /** Goes on to what happens next. */
+  next(): void {
+    this.#wake?.();
+  }
   togglePause(): void {
     this.isPaused = !this.isPaused;
     if (!this.isPaused) this.#wake?.();

@@ -97,7 +97,6 @@ export const en = {
     hintsAllowed: "Hints are allowed at this table.",
     hintsAllow: "Allow hints",
     hintsForbid: "Turn hints off",
-    noAdvice: "Hide advice",
     log: "Log",
     meanwhile: "What happened",
     rule: (id: string) => `Rule ${id}`,

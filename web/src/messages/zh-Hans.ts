@@ -98,7 +98,6 @@ export const zhHans: Messages = {
     hintsAllowed: "这张牌桌允许提示。",
     hintsAllow: "允许提示",
     hintsForbid: "关闭提示",
-    noAdvice: "不再显示建议",
     log: "日志",
     meanwhile: "发生的事",
     rule: (id) => `规则 ${id}`,

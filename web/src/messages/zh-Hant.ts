@@ -92,7 +92,6 @@ export const zhHant: Messages = {
     hintsAllowed: "這張牌桌允許提示。",
     hintsAllow: "允許提示",
     hintsForbid: "關閉提示",
-    noAdvice: "不再顯示建議",
     log: "日誌",
     meanwhile: "發生的事",
     rule: (id) => `規則 ${id}`,

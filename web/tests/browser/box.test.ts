@@ -288,7 +288,7 @@ test("a civilisation is chosen with its emblem, and its seat bears it", async ()
   await ready(page);
   expect(
     await page
-      .getByTestId("strip")
+      .getByTestId("scene")
       .locator("[data-emblem]")
       .evaluateAll((all) => all.map((one) => one.getAttribute("data-emblem"))),
   ).toEqual(chosen);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectAccessible, expectFits, langs, launch, newPage, shoot } from "./browser";
-import { Clicks, decide, lake, ready } from "./lake";
+import { Clicks, decide, lake, openTrade, ready } from "./lake";
 import { situation } from "./lake-situations";
 import { openTable, sit, startService, type RunningService } from "./service";
 
@@ -64,9 +64,10 @@ describe("Under the Lake through the service", () => {
 
   /** Offers the first thing that can be offered to a seat; tells whether there was one. */
   async function offer(page: Page, to: number): Promise<boolean> {
+    await openTrade(page);
     await page.getByTestId(`partner-${to}`).click();
-    await page.locator('[data-testid^="trade-give-"]:not([aria-disabled="true"])').first().click();
-    const take = page.locator('[data-testid^="trade-take-"]:not([aria-disabled="true"])');
+    await page.locator('button[data-testid^="trade-give-"]:not([aria-disabled="true"])').first().click();
+    const take = page.locator('button[data-testid^="trade-take-"]:not([aria-disabled="true"])');
     if ((await take.count()) === 0) return false;
     await take.last().click();
     await page.locator('[data-testid="offer"]:not([aria-disabled="true"])').click();
@@ -113,6 +114,7 @@ describe("Under the Lake through the service", () => {
               await shoot(host, "lake-three-trade");
               done.trade = true;
             }
+            await host.getByTestId("close-desk").click();
             await clicks[0]!.on("done");
           } else if (await save(page, clicks[seat]!)) {
             if (donations === 0) await shoot(page, "lake-three-disaster");
@@ -125,7 +127,7 @@ describe("Under the Lake through the service", () => {
       expect(donations).toBeGreaterThan(0);
       for (const page of people) await page.getByTestId("final").waitFor();
       const scores = async (page: Page): Promise<string> =>
-        (await page.getByTestId("final").locator("strong").allTextContents()).join();
+        (await page.getByTestId("final").locator("ol li strong").allTextContents()).join();
       expect(await scores(second)).toBe(await scores(host));
       expect(await scores(third)).toBe(await scores(host));
       await host.getByTestId("charts").locator("polyline").first().waitFor();

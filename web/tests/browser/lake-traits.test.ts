@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { expectAccessible, expectFits, newPage, shoot, type Look } from "./browser";
-import { Clicks, lake } from "./lake";
+import { Clicks, lake, openTrade } from "./lake";
 import { openSituation, type Way } from "./lake-situations";
+import { expectOneScreen } from "./one_screen";
 import { browser, site } from "./stage";
 
 async function at(
@@ -27,16 +28,17 @@ const numberIn = async (page: Page, selector: string): Promise<number> =>
 const coins = (page: Page, seat = 1): Promise<number> => numberIn(page, `[data-testid="coins-${seat}"]`);
 const stock = (page: Page, good: string): Promise<number> => numberIn(page, `[data-testid="good-${good}"] .stock`);
 /** What the seat's card says of one of its industries: level and pay. */
-const industryOf = async (page: Page, seat: number, industry: string): Promise<string> =>
-  (
-    await page
-      .getByTestId(`seat-${seat}`)
-      .locator("li", { has: page.getByLabel(industry) })
-      .innerText()
-  ).replace(/\s+/g, " ");
+const industryOf = async (page: Page, seat: number, industry: string): Promise<string> => {
+  const text = await page
+    .getByTestId(`seat-${seat}`)
+    .locator("li", { has: page.getByLabel(industry) })
+    .locator(".sr")
+    .textContent();
+  return text?.match(/\d+/g)?.join(" ") ?? "";
+};
 const plotsOf = async (page: Page, seat: number): Promise<string | undefined> =>
   (await page.getByTestId(`seat-${seat}`).locator(".money").innerText()).match(/\d+\/\d+/)?.[0];
-const openTrait = (page: Page): Promise<void> => page.getByTestId("trait-panel").locator("summary").click();
+const openTrait = (page: Page): Promise<void> => page.getByTestId("open-trait").click();
 const payFirst = async (page: Page, units: number): Promise<void> => {
   for (let i = 0; i < units; ++i)
     await page
@@ -97,13 +99,14 @@ test("Conquest: five agriculture goods are paid and an idle plot changes hands",
     },
     async (page, clicks) => {
       expect([await plotsOf(page, 1), await plotsOf(page, 2)]).toEqual(["5/5", "5/5"]);
-      const before = (await stock(page, "livestock")) + (await stock(page, "crops"));
+      const [livestock, crops] = [await stock(page, "livestock"), await stock(page, "crops")];
+      const before = livestock + crops;
       await openTrait(page);
       await page.getByTestId("target-2").click();
-      for (const good of ["livestock", "crops"]) {
-        const units = Math.min(5, await stock(page, good));
-        for (let i = 0; i < units; ++i) await page.getByTestId(`pay-${good}`).click();
-      }
+      for (const [good, units] of Object.entries({ livestock, crops }))
+        for (let i = 0; i < Math.min(5, units); ++i)
+          if (await page.locator('[data-testid="use-trait"][aria-disabled="true"]').count())
+            await page.getByTestId(`pay-${good}`).click();
       await page.locator('[data-testid="use-trait"]:not([aria-disabled="true"])').waitFor();
       await shoot(page, "lake-conquest", false);
       await clicks.on("use-trait");
@@ -136,8 +139,10 @@ test("Enlightenment: the rival's monopoly is gone and its runs pay less", () =>
     await shoot(page, "lake-enlightenment", false);
     await clicks.on("forbid-finance");
     await expect.poll(() => industryOf(page, 2, "Finance")).toBe("2 2");
-    await page.getByTestId("industry-finance").getByText("no monopoly").waitFor();
     await page.getByTestId("trait-panel").waitFor({ state: "detached" });
+    await page.getByTestId("shore-2").click();
+    await page.getByTestId("mat-industry-finance").getByText("no monopoly").waitFor();
+    await page.keyboard.press("Escape");
     await clicks.on("income-all");
     await clicks.on("done");
     await page.getByTestId("notices").locator('[data-kind="monopoly_lost"]').waitFor();
@@ -148,14 +153,14 @@ test("Westward: the plot is taken from the bank and the turn is skipped", () =>
     ["usa", "uk"],
     ({ state }) => (state.phase === "westward" ? "stop" : undefined),
     async (page, clicks) => {
-      await page.getByTestId("era").getByText("Bank: 3 plots").waitFor();
+      await page.getByTestId("island").getByText("3").first().waitFor();
       expect(await plotsOf(page, 1)).toBe("5/5");
       await shoot(page, "lake-westward", false);
       await clicks.on("westward");
       await expect.poll(() => plotsOf(page, 1)).toBe("6/6");
-      await page.getByTestId("era").getByText("Bank: 2 plots").waitFor();
+      await page.getByTestId("island").getByText("2").first().waitFor();
       // The screen is the other seat's now, and the skipped turn brought no income.
-      await page.getByTestId("mat-2").waitFor();
+      await page.getByTestId("coins-2").waitFor();
       expect(await page.getByTestId("seat-1").locator(".stock strong").allTextContents()).toEqual([
         "0",
         "0",
@@ -191,6 +196,7 @@ test("Meiji: after a disaster an industry of anyone rises a level, before the co
 
 /** Puts a route of Livestock for something of the partner's together on the trade desk. */
 async function draftRoute(page: Page, partner: number, take: string): Promise<string> {
+  await openTrade(page);
   await page.getByTestId(`partner-${partner}`).click();
   await page.getByTestId("trade-give-livestock").click();
   await page.getByTestId(`trade-take-${take}`).click();
@@ -202,6 +208,7 @@ test("Silk Road: who has it frees a route of its own, or keeps it; the next one 
   at(["china", "uk"], isOwnTurn(1, 3), async (page, clicks) => {
     await clicks.on("income-all");
     const before = await coins(page);
+    await page.getByTestId("page-seats").click();
     await page.getByTestId("about-smith").click();
     expect(await draftRoute(page, 2, "water")).toContain("Free by China's Silk Road");
     await page.getByTestId("free").uncheck();
@@ -268,7 +275,7 @@ test("the World Expo: its bill passes, an exchange is offered and accepted, and 
     ({ state }) => (state.phase === "propose" && state.round === 13 ? "stop" : undefined),
     async (page, clicks) => {
       // Twelve rounds have brought the other laws as far as they go: two bills are left to name.
-      for (const bill of ["expo", "tax_up"]) await page.getByTestId(`bill-${bill}`).click();
+      expect(await page.locator('[data-testid^="bill-"][aria-pressed="true"]').count()).toBe(2);
       await clicks.on("propose");
       await clicks.on("vote-expo");
       await clicks.on("vote-tax_up");
@@ -276,6 +283,7 @@ test("the World Expo: its bill passes, an exchange is offered and accepted, and 
       expect(await page.getByTestId("turn-panel").getAttribute("data-step")).toBe("expo");
       const [coinsBefore, timberBefore] = [await coins(page), await stock(page, "timber")];
       const steelBefore = await stock(page, "steel");
+      await openTrade(page);
       await page.getByTestId("kind-exchange").click();
       await page.getByTestId("partner-2").click();
       // A basket of several kinds: one too many is taken out again, a kind that was not meant is removed.
@@ -294,20 +302,20 @@ test("the World Expo: its bill passes, an exchange is offered and accepted, and 
       await clicks.on("offer");
       await page.getByTestId("offer-panel").getByText("offers you an exchange").waitFor();
       expect(await page.getByTestId("offer-panel").locator("dd").count()).toBe(3);
-      // The screen was scrolled to the trade desk; the question is brought into view.
-      await expect
-        .poll(() => page.getByTestId("accept").evaluate((button) => button.getBoundingClientRect().top))
-        .toBeGreaterThan(60);
+      await expectOneScreen(page, "an exchange is offered", ["accept", "decline", "counter"]);
       await shoot(page, "lake-expo-offer", false);
       await clicks.on("accept");
       await expect.poll(() => coins(page)).toBe(coinsBefore - 3);
       expect(await stock(page, "timber")).toBe(timberBefore + 2);
       expect(await stock(page, "steel")).toBe(steelBefore - 1);
       await page.getByTestId("notices").locator('[data-kind="exchanged"]').waitFor();
+      await openTrade(page);
       await page.getByTestId("trade-desk").getByText("2 offers left this turn").waitFor();
       // No route came of it, and the step is over once something is bought.
       expect(await page.getByTestId("routes").locator("li").count()).toBe(0);
+      await page.getByTestId("close-desk").click();
       await clicks.on("buy-livestock");
-      await page.getByTestId("kind-exchange").waitFor({ state: "detached" });
+      await openTrade(page);
+      expect(await page.getByTestId("kind-exchange").count()).toBe(0);
     },
   ));

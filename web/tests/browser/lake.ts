@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 export interface LakeSetup {
   seats?: number;
@@ -44,19 +44,27 @@ export class Clicks {
   /** A click as a person makes it, counted. */
   async on(testId: string): Promise<void> {
     await ready(this.page);
-    this.count += 1;
-    await this.page.getByTestId(testId).first().click();
-    await ready(this.page);
+    await this.#press(this.page.getByTestId(testId).first());
   }
   /** Clicks the first of these that is allowed; tells whether there was one. */
   async onFirst(selector: string): Promise<boolean> {
     await ready(this.page);
     const first = this.page.locator(selector).first();
     if ((await first.count()) === 0) return false;
-    this.count += 1;
-    await first.click();
-    await ready(this.page);
+    await this.#press(first);
     return true;
+  }
+  /** On a phone the column of a thing may have to be turned to first. */
+  async #press(thing: Locator): Promise<void> {
+    await thing.waitFor({ state: "attached" });
+    const column = await thing.evaluate((node) => node.closest("[data-column]")?.getAttribute("data-column"));
+    if (column && !(await thing.isVisible())) {
+      this.count += 1;
+      await this.page.getByTestId(`column-${column}`).click();
+    }
+    this.count += 1;
+    await thing.click();
+    await ready(this.page);
   }
 }
 const allowed = (prefix: string): string => `[data-testid^="${prefix}"]:not([aria-disabled="true"])`;
@@ -70,14 +78,7 @@ export async function decide(page: Page, clicks: Clicks): Promise<string> {
     return "offer";
   }
   if (phase === "propose") {
-    const bills = page.locator('[data-testid^="bill-"]');
-    // Not the tax law: it makes everything dearer, its own turn too.
-    const names = await bills.evaluateAll((all) => all.map((one) => one.getAttribute("data-testid") ?? ""));
-    const isTax = (name: string): number => (name === "bill-tax_up" ? 1 : 0);
-    for (const name of names.toSorted((a, b) => isTax(a) - isTax(b)).slice(0, 3)) {
-      clicks.count += 1;
-      await page.getByTestId(name).click();
-    }
+    // The bills that do most for this seat are laid out.
     await clicks.on("propose");
   } else if (phase === "vote") {
     // Late in a game the tax law may be the only bill left.
@@ -93,9 +94,9 @@ export async function decide(page: Page, clicks: Clicks): Promise<string> {
   return phase;
 }
 
-const runs = '[data-testid^="run-"]:not([data-testid="run-all"])';
+const runs = '[data-testid^="run-"]:not([data-testid="run-all"]):not([data-testid="run-and-end"])';
 
-/** A typical turn: income, a point or a plot, an industry, all runs that pay, upgrades, charity, the end. */
+/** A typical turn: income, a point or a plot, an industry, upgrades, all runs that pay, charity, the end. */
 export async function takeTurn(page: Page, clicks: Clicks): Promise<void> {
   if ((await page.getByTestId("turn-panel").getAttribute("data-step")) === "income") await clicks.on("income");
   if (await page.locator('[data-testid="donate"]:not([aria-disabled="true"])').count()) await clicks.on("donate");
@@ -103,9 +104,21 @@ export async function takeTurn(page: Page, clicks: Clicks): Promise<void> {
   const industries = await page.locator(`${runs}, [data-testid^="upgrade-"]`).count();
   if (industries > 0) await clicks.onFirst(`${allowed("buy-")}:not([data-testid="buy-plot"])`);
   await clicks.onFirst(allowed("build-"));
-  await clicks.onFirst('[data-testid="run-all"]:not([aria-disabled="true"])');
+  // An upgrade runs first what pays, where the goods suffice for both; else the runs come first here.
+  if (!(await clicks.onFirst(`${allowed("upgrade-")}[data-runs-first="true"]`)) && (await hasUpgrades(page)))
+    await clicks.onFirst('[data-testid="run-all"]');
   for (let i = 0; i < 2; ++i) await clicks.onFirst(allowed("upgrade-"));
-  await clicks.on("done");
+  await endTurn(clicks);
+}
+const hasUpgrades = async (page: Page): Promise<boolean> => (await page.locator(allowed("upgrade-")).count()) > 0;
+/** With all runs that pay, if there are some. */
+export async function endTurn(clicks: Clicks): Promise<void> {
+  if (!(await clicks.onFirst('[data-testid="run-and-end"]'))) await clicks.on("done");
+}
+
+/** Opens the trade desk, if it is not open. */
+export async function openTrade(page: Page): Promise<void> {
+  if ((await page.getByTestId("trade-desk").count()) === 0) await page.getByTestId("open-trade").click();
 }
 
 /** Plays on until a decision of this kind, or the end. */

@@ -106,11 +106,15 @@ TEST_CASE(
   CHECK(preview_for(table, 1).deliveries_after_founding == 2);
   REQUIRE(table.play("1 income 0 0 0; 1 offer 2 crops for timber; 2 accept"));
   const auto left = [&] { return preview_for(table, 1).deliveries_left[0]; };
+  const auto next = [&] { return preview_for(table, 1).next_delivery[0]; };
   CHECK(left() == 2);
+  CHECK(next() == 2);
   table.to_round(2);
   CHECK(left() == 2);
+  CHECK(next() == 2);
   table.to_turn(1);
   CHECK(left() == 1);
+  CHECK(next() == 3);
   table.to_round(3);
   CHECK(left() == 1);
   table.state.round = table.rules.rounds;
@@ -119,6 +123,7 @@ TEST_CASE(
   CHECK(preview_for(table, 1).deliveries_after_founding == 0);
   table.to_turn(1);
   CHECK(left() == 0);
+  CHECK(next() == 0);
 }
 
 TEST_CASE("L4.2, L4.4: the bills that can be proposed, and what each would change") {
@@ -135,6 +140,49 @@ TEST_CASE("L4.2, L4.4: the bills that can be proposed, and what each would chang
   CHECK(table.state.laws.finance_tax == 1);
 }
 
+TEST_CASE("L4.1, R-L7: the bills the chair begins with can be proposed, the one that hurts only others first") {
+  Table table(3);
+  table.industry(2, Industry::Finance, 3);
+  Bills bills = preview_for(table, 1).advised_bills;
+  REQUIRE(bills.size() == 3);
+  CHECK(bills[0] == Bill::FinanceTaxUp);
+  CHECK(Lake::check(table.rules, table.state, Seat{0}, Propose{bills}));
+  table.industry(1, Industry::Finance, 3);
+  table.player(2).levels[Industry::Finance] = 0;
+  bills = preview_for(table, 1).advised_bills;
+  CHECK(std::find(bills.begin(), bills.end(), Bill::FinanceTaxUp) == bills.end());
+  CHECK(Lake::check(table.rules, table.state, Seat{0}, Propose{bills}));
+}
+
+TEST_CASE("L5.5, R-L30: what can still be upgraded when everything that pays has run") {
+  Table table(2);
+  table.industry(1, Industry::Tourism, 1);
+  table.industry(1, Industry::Food, 1);
+  table.to_turn(1);
+  REQUIRE(table.play("1 income 0 0 0"));
+  table.player(1).goods = {{4, 1, 3, 0, 0, 0}};
+  const Allowed before = preview_for(table, 1).allowed;
+  CHECK(before.upgrade == Industries{Industry::Tourism});
+  CHECK(before.upgrade_after_runs == Industries{Industry::Tourism});
+  table.goods(1, Resource::Timber) = 2;
+  CHECK(preview_for(table, 1).allowed.upgrade == Industries{Industry::Tourism});
+  CHECK(preview_for(table, 1).allowed.upgrade_after_runs.empty());
+}
+
+TEST_CASE("L4.4: a subsidy changes the income of whoever founded a route that still delivers") {
+  Table table(2);
+  table.to_turn(1);
+  table.coins(1) = 20;
+  table.player(1).goods = {{0, 50, 0, 0, 0, 0}};
+  table.player(2).goods = {{0, 0, 50, 0, 0, 0}};
+  REQUIRE(table.play("1 income 0 0 0; 1 offer 2 crops for timber; 2 accept"));
+  table.to_round(2);
+  for (const BillPreview& bill : preview_for(table, 1).bills) {
+    CHECK(bill.subsidy[Seat{0}] == (bill.bill == Bill::SubsidyUp ? 1 : bill.bill == Bill::SubsidyDown ? -1 : 0));
+    CHECK(bill.subsidy[Seat{1}] == 0);
+  }
+}
+
 TEST_CASE("L8, L9.1: progress and score as they stand") {
   Table table(4);
   table.coins(2) = 17;
@@ -149,6 +197,9 @@ TEST_CASE("L8, L9.1: progress and score as they stand") {
   CHECK(terms.total ==
         terms.wealth * (terms.charity + terms.coin_points * terms.coins) + terms.merit * terms.achievements);
   CHECK(terms.total == Lake::standings(table.rules, table.state)[Seat{1}].score);
+  ++table.coins(2);
+  const Preview richer = preview_for(table, 2);
+  CHECK(richer.seats[Seat{1}].score.total == terms.total + richer.points_a_coin);
 }
 
 TEST_CASE("L5: nothing is allowed to whoever is not to act") {

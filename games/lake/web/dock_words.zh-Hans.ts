@@ -1,0 +1,98 @@
+import type { DockWords } from "./dock_words.en";
+
+const coins = (count: number): string => `${count} 世界币`;
+
+export const dockZhHans: DockWords = {
+  columns: { resources: "获得资源", purchases: "购置一项", production: "产出" },
+  brief: { resources: "资源", purchases: "购置建设", production: "产出" },
+  buildOne: "建设一项",
+  everythingBuilt: "所有产业都已建成。",
+  nothingBuilt: "还没有可产出的产业。产业把资源变成世界币：先建一个。",
+  level: (level) => `${level} 级`,
+  aRound: (points) => `+${points}`,
+  plot: "地块",
+  back: { thisTurn: "本回合回本", rounds: (rounds) => `${rounds} 轮回本`, never: "不能回本", nothing: "暂无收益" },
+  worth: {
+    brings: (amount) => `照目前情形，每回合多得 ${coins(amount)}。`,
+    bringsLater: "照目前情形，下一回合还没有收益。",
+    nothing: "照目前情形没有收益：你的产出点供应不了它的投入。",
+    nothingPoint: "照目前情形没有收益：你的产业都不缺它。",
+    thisTurn: "本回合就能回本。",
+    rounds: (rounds) => `${rounds} 轮回本。`,
+    never: "终局之前不能回本。",
+    byEnd: (net) => `到终局，扣除价格：${net > 0 ? "+" : "−"}${coins(Math.abs(net))}。`,
+    assumes: "按现行法律与时代、自己的产出点、不再购置其他东西计算。",
+  },
+  costs: (price, tax) => (tax > 0 ? `花费 ${coins(price)}，另付税 ${tax}。` : `花费 ${coins(price)}。`),
+  costsGoods: (goods) => `花费 ${goods}。`,
+  about: {
+    resource: (stock, points, need) =>
+      `你有 ${stock}；${points} 个产出点每回合至多产出 ${points}。所有产业各产出一次共需 ${need}。`,
+    byItself: "这些产出点自动产出。",
+    chosen: (water, price) =>
+      price > 0
+        ? `每个产出点用 ${water} 水和 ${coins(price)} 产出 1：由你决定开动几个。`
+        : `每个产出点用 ${water} 水产出 1：由你决定开动几个。`,
+    noneNeeded: "你的产业都不需要它。",
+    lacking: (industries) => `${industries}现在缺它。`,
+    point: (good) => `从下次获得资源起，每回合多 1 ${good}。每回合购置一项。`,
+    plot: (idle, bank) => `产业建在地块上。你有 ${idle} 块闲置；银行有 ${bank} 块。它算作本回合的购置。`,
+    build: (inputs, pays) =>
+      inputs === ""
+        ? `产出不需要投入，得 ${coins(pays)}。`
+        : `一次产出需要 ${inputs}，得 ${coins(pays)}。每回合建设一项，需要一块闲置地块。`,
+    run: (inputs, pays) => (inputs === "" ? `不需要投入。${pays}` : `需要 ${inputs}。${pays}`),
+    upgrade: (level, pays) => `升到 ${level} 级：从下一回合起，一次产出 ${coins(pays)}。`,
+    ranAlready: "本回合已经产出。",
+    lacks: (goods) => `缺少 ${goods}。`,
+    runsFirst: "有收入的产业先全部产出：升级之后本回合不能再产出。",
+    endsRuns: "升级之后本回合不能再产出，而资源不够两样都做：请选更划算的。",
+    runAll: (pays, points) => `有收入的产业全部产出，共得 ${coins(pays)}，即 ${points} 分。没有收入的不产出。`,
+  },
+  sumTerm: (name, value) => `${name} ${value}`,
+  sumIs: (total) => `共 ${coins(total)}`,
+  runAll: (pays) => `全部产出 +${pays}`,
+  runAndEnd: (pays) => `全部产出 +${pays}，结束回合`,
+  trade: "贸易",
+  tradeOffers: (left) => `还可提议 ${left} 次`,
+  offerEndsRuns: "提议商路之后本回合不能再产出：请先产出。",
+  backToTurn: "回到回合",
+  coinsArePoints: (count, points) => `你的 ${coins(count)} 终局时计 ${points} 分。`,
+  yourGoods: "你的资源",
+  idlePlots: (idle) => `闲置地块 ${idle}`,
+  watching: "你在旁观这一桌。",
+  council: {
+    gain: "得益",
+    lose: "受损",
+    nobody: "不影响任何人的产出。",
+    advised: "已排好：对你的产出最有利。点按可更改。",
+    tieRule: "票数相同：轮值主席国投的法案通过，否则先提出的通过。",
+    tieDecided: "平票：由轮值主席国的票、或提出的先后决定。",
+    yours: "你",
+  },
+  scale: {
+    choose: "和谁交易？点这里或湖边的一个文明。",
+    noLack: "产出什么都不缺",
+    youNoLack: "你的产出什么都不缺",
+    youLack: (what) => `你缺：${what}`,
+    theyLack: (name, what) => `${name}缺：${what}`,
+    forIndustry: (good, industry) => `${industry}的${good}`,
+    effect: (net) => `到终局 ${net > 0 ? "+" : net < 0 ? "−" : "±"}${Math.abs(net)}`,
+    moreRuns: (industry, runs) => `${industry}多产出 ${runs} 次`,
+    fewerRuns: (industry, runs) => `${industry}少产出 ${runs} 次`,
+    effectAbout: "照目前情形，这笔交换到终局时使世界币增减多少，不计费用和税。别人的看法可能不同。",
+    empty: "空",
+    tapToLay: "点资源，放到天平上。",
+    good: (good, units, points, need) => `${good}：库存 ${units}，产出点 ${points}，全部产出需要 ${need}。`,
+  },
+  answers: {
+    needs: (good, industry) => `${industry}正缺${good}`,
+    runs: (industry) => `有了它${industry}可以产出`,
+    wouldLack: (good, industry) => `${industry}会缺${good}`,
+    stops: (industry) => `${industry}会少产出`,
+    noUse: (good) => `用不上${good}`,
+    youGainMore: "你从中得益更多",
+    tooLittle: "得益太少",
+  },
+  nextDelivery: (round) => `下次在第 ${round} 轮交换`,
+};

@@ -1,0 +1,98 @@
+import type { DockWords } from "./dock_words.en";
+
+const coins = (count: number): string => `${count} 世界幣`;
+
+export const dockZhHant: DockWords = {
+  columns: { resources: "獲得資源", purchases: "購置一項", production: "產出" },
+  brief: { resources: "資源", purchases: "購置建設", production: "產出" },
+  buildOne: "建設一項",
+  everythingBuilt: "所有產業都已建成。",
+  nothingBuilt: "還沒有可產出的產業。產業把資源變成世界幣：先建一個。",
+  level: (level) => `${level} 級`,
+  aRound: (points) => `+${points}`,
+  plot: "地塊",
+  back: { thisTurn: "本回合回本", rounds: (rounds) => `${rounds} 輪回本`, never: "不能回本", nothing: "暫無收益" },
+  worth: {
+    brings: (amount) => `照目前情形，每回合多得 ${coins(amount)}。`,
+    bringsLater: "照目前情形，下一回合還沒有收益。",
+    nothing: "照目前情形沒有收益：你的產出點供應不了它的投入。",
+    nothingPoint: "照目前情形沒有收益：你的產業都不缺它。",
+    thisTurn: "本回合就能回本。",
+    rounds: (rounds) => `${rounds} 輪回本。`,
+    never: "終局之前不能回本。",
+    byEnd: (net) => `到終局，扣除價格：${net > 0 ? "+" : "−"}${coins(Math.abs(net))}。`,
+    assumes: "按現行法律與時代、自己的產出點、不再購置其他東西計算。",
+  },
+  costs: (price, tax) => (tax > 0 ? `花費 ${coins(price)}，另付稅 ${tax}。` : `花費 ${coins(price)}。`),
+  costsGoods: (goods) => `花費 ${goods}。`,
+  about: {
+    resource: (stock, points, need) =>
+      `你有 ${stock}；${points} 個產出點每回合至多產出 ${points}。所有產業各產出一次共需 ${need}。`,
+    byItself: "這些產出點自動產出。",
+    chosen: (water, price) =>
+      price > 0
+        ? `每個產出點用 ${water} 水和 ${coins(price)} 產出 1：由你決定開動幾個。`
+        : `每個產出點用 ${water} 水產出 1：由你決定開動幾個。`,
+    noneNeeded: "你的產業都不需要它。",
+    lacking: (industries) => `${industries}現在缺它。`,
+    point: (good) => `從下次獲得資源起，每回合多 1 ${good}。每回合購置一項。`,
+    plot: (idle, bank) => `產業建在地塊上。你有 ${idle} 塊閒置；銀行有 ${bank} 塊。它算作本回合的購置。`,
+    build: (inputs, pays) =>
+      inputs === ""
+        ? `產出不需要投入，得 ${coins(pays)}。`
+        : `一次產出需要 ${inputs}，得 ${coins(pays)}。每回合建設一項，需要一塊閒置地塊。`,
+    run: (inputs, pays) => (inputs === "" ? `不需要投入。${pays}` : `需要 ${inputs}。${pays}`),
+    upgrade: (level, pays) => `升到 ${level} 級：從下一回合起，一次產出 ${coins(pays)}。`,
+    ranAlready: "本回合已經產出。",
+    lacks: (goods) => `缺少 ${goods}。`,
+    runsFirst: "有收入的產業先全部產出：升級之後本回合不能再產出。",
+    endsRuns: "升級之後本回合不能再產出，而資源不夠兩樣都做：請選更划算的。",
+    runAll: (pays, points) => `有收入的產業全部產出，共得 ${coins(pays)}，即 ${points} 分。沒有收入的不產出。`,
+  },
+  sumTerm: (name, value) => `${name} ${value}`,
+  sumIs: (total) => `共 ${coins(total)}`,
+  runAll: (pays) => `全部產出 +${pays}`,
+  runAndEnd: (pays) => `全部產出 +${pays}，結束回合`,
+  trade: "貿易",
+  tradeOffers: (left) => `還可提議 ${left} 次`,
+  offerEndsRuns: "提議商路之後本回合不能再產出：請先產出。",
+  backToTurn: "回到回合",
+  coinsArePoints: (count, points) => `你的 ${coins(count)} 終局時計 ${points} 分。`,
+  yourGoods: "你的資源",
+  idlePlots: (idle) => `閒置地塊 ${idle}`,
+  watching: "你在旁觀這一桌。",
+  council: {
+    gain: "得益",
+    lose: "受損",
+    nobody: "不影響任何人的產出。",
+    advised: "已排好：對你的產出最有利。點按可更改。",
+    tieRule: "票數相同：輪值主席國投的法案通過，否則先提出的通過。",
+    tieDecided: "平票：由輪值主席國的票、或提出的先後決定。",
+    yours: "你",
+  },
+  scale: {
+    choose: "和誰交易？點這裡或湖邊的一個文明。",
+    noLack: "產出什麼都不缺",
+    youNoLack: "你的產出什麼都不缺",
+    youLack: (what) => `你缺：${what}`,
+    theyLack: (name, what) => `${name}缺：${what}`,
+    forIndustry: (good, industry) => `${industry}的${good}`,
+    effect: (net) => `到終局 ${net > 0 ? "+" : net < 0 ? "−" : "±"}${Math.abs(net)}`,
+    moreRuns: (industry, runs) => `${industry}多產出 ${runs} 次`,
+    fewerRuns: (industry, runs) => `${industry}少產出 ${runs} 次`,
+    effectAbout: "照目前情形，這筆交換到終局時使世界幣增減多少，不計費用和稅。別人的看法可能不同。",
+    empty: "空",
+    tapToLay: "點資源，放到天平上。",
+    good: (good, units, points, need) => `${good}：庫存 ${units}，產出點 ${points}，全部產出需要 ${need}。`,
+  },
+  answers: {
+    needs: (good, industry) => `${industry}正缺${good}`,
+    runs: (industry) => `有了它${industry}可以產出`,
+    wouldLack: (good, industry) => `${industry}會缺${good}`,
+    stops: (industry) => `${industry}會少產出`,
+    noUse: (good) => `用不上${good}`,
+    youGainMore: "你從中得益更多",
+    tooLittle: "得益太少",
+  },
+  nextDelivery: (round) => `下次在第 ${round} 輪交換`,
+};
