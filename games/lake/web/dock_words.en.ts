@@ -105,6 +105,7 @@ export const dockEn = {
   answers: {
     needs: (good: string, industry: string) => `needs ${good} for ${industry}`,
     runs: (industry: string) => `can run ${industry} with it`,
+    canSpare: (goods: string) => `can spare ${goods}`,
     wouldLack: (good: string, industry: string) => `would lack ${good} for ${industry}`,
     stops: (industry: string) => `would run ${industry} less often`,
     noUse: (good: string) => `has no use for ${good}`,

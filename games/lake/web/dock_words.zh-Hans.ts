@@ -88,6 +88,7 @@ export const dockZhHans: DockWords = {
   answers: {
     needs: (good, industry) => `${industry}正缺${good}`,
     runs: (industry) => `有了它${industry}可以产出`,
+    canSpare: (goods) => `有富余的${goods}`,
     wouldLack: (good, industry) => `${industry}会缺${good}`,
     stops: (industry) => `${industry}会少产出`,
     noUse: (good) => `用不上${good}`,

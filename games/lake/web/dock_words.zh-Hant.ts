@@ -88,6 +88,7 @@ export const dockZhHant: DockWords = {
   answers: {
     needs: (good, industry) => `${industry}正缺${good}`,
     runs: (industry) => `有了它${industry}可以產出`,
+    canSpare: (goods) => `有多餘的${goods}`,
     wouldLack: (good, industry) => `${industry}會缺${good}`,
     stops: (industry) => `${industry}會少產出`,
     noUse: (good) => `用不上${good}`,

@@ -1,4 +1,5 @@
 /// Why an offer was taken or not, in words made from facts: what the other lacked, what the swap would have changed.
+import { settings } from "$web/settings.svelte";
 import type { Look } from "./context";
 import type { DockWords } from "./dock_words";
 import {
@@ -37,12 +38,13 @@ export function askedNow(
 const isNatural = (good: string): good is Resource => (resources as readonly string[]).includes(good);
 const naturalIn = (side: Basket): Resource[] => kindsIn(side).flatMap(({ good }) => (isNatural(good) ? [good] : []));
 
-export function whyAccepted(n: Names, w: DockWords, { give, lacks, theirs }: Asked): string {
+export function whyAccepted(n: Names, w: DockWords, { give, take, lacks, theirs }: Asked): string {
   for (const good of naturalIn(give))
     for (const industry of industries)
       if (lacks[industry].includes(good)) return w.answers.needs(n.goods[good], n.industries[industry]);
   const runs = industries.find((industry) => theirs.runs[industry] > 0);
-  return runs ? w.answers.runs(n.industries[runs]) : "";
+  const spared = kindsIn(take).map(({ good }) => n.goods[good]);
+  return runs ? w.answers.runs(n.industries[runs]) : w.answers.canSpare(settings.listed(spared));
 }
 
 export function whyDeclined(look: Look, n: Names, w: DockWords, { give, take, ours, theirs }: Asked): string {
