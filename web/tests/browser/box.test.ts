@@ -14,7 +14,7 @@ import {
   shoot,
   type Look,
 } from "./browser";
-import { Clicks, ready } from "./lake";
+import { Clicks, openTrade, ready } from "./lake";
 import { openSituation } from "./lake-situations";
 import { decide, phaseOf } from "./smartphone";
 import { browser, site } from "./stage";
@@ -236,6 +236,7 @@ test("achievements, the council and the log say what is ours", () =>
     await openSituation(page, site.url, ["china", "uk"], ({ seat, state }) =>
       seat === 1 && state.phase === "turn" && state.round === 2 ? "stop" : undefined,
     );
+    await page.getByTestId("page-seats").click();
     await page.getByTestId("achievements").getByTestId("ruling-R-L18").click();
     await page.getByTestId("rule-dialog").getByText("R-L18").waitFor();
     await page.keyboard.press("Escape");
@@ -250,6 +251,7 @@ test("achievements, the council and the log say what is ours", () =>
     // The first route brings Smith's achievement, whose condition is ours.
     const clicks = new Clicks(page);
     await clicks.on("income-all");
+    await openTrade(page);
     await page.getByTestId("partner-2").click();
     await page.getByTestId("trade-give-livestock").click();
     await page.getByTestId("trade-take-water").click();

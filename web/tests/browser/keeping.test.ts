@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { changeLanguage, expectAccessible, expectGoodLooks, newPage, shoot, type Look } from "./browser";
-import { openLake, playTo, ready } from "./lake";
+import { openLake, openTrade, playTo, ready } from "./lake";
 import { decide, dragPiece, phaseOf, settled } from "./smartphone";
 import { browser, site } from "./stage";
 
@@ -110,6 +110,9 @@ describe("half-made decisions are there again after a reload", () => {
     withPage({}, async (page) => {
       await openLake(page, site.url, { civs: ["china", "uk"] });
       await playTo(page, "propose");
+      // Three are laid out to begin with.
+      const chosen = page.locator('[data-testid^="bill-"][aria-pressed="true"]');
+      while (await chosen.count()) await chosen.first().click();
       for (const bill of ["tariff_up", "subsidy_up"]) await page.getByTestId(`bill-${bill}`).click();
       await page.reload();
       await ready(page);
@@ -125,13 +128,16 @@ describe("half-made decisions are there again after a reload", () => {
       expect(await page.getByTestId("income-crops").textContent()).toBe(income);
       await page.getByTestId("income").click();
       await ready(page);
+      await openTrade(page);
       await page.getByTestId("partner-2").click();
-      await page.locator('[data-testid^="trade-give-"]:not([aria-disabled="true"])').first().click();
-      const give = page.locator('[data-testid^="trade-give-"].on');
-      const given = await give.textContent();
+      await page.locator('button[data-testid^="trade-give-"]:not([aria-disabled="true"])').first().click();
+      const scale = page.getByTestId("scale");
+      await expect.poll(() => scale.textContent()).toMatch(/\d/);
+      const laid = await scale.textContent();
       await page.reload();
       await ready(page);
-      expect(await give.textContent()).toBe(given);
+      await openTrade(page);
+      expect(await scale.textContent()).toBe(laid);
     }));
 });
 

@@ -101,7 +101,7 @@ test("a bot answers an offer with a reason; goods lie on the scale between the t
     const take = page.locator('button[data-testid^="trade-take-"]:not([aria-disabled="true"])');
     if (await take.count()) {
       await take.last().click();
-      await page.getByTestId("scale").getByText("by the end").first().waitFor();
+      await page.getByTestId("effect").first().waitFor();
       const offer = page.locator('[data-testid="offer"]:not([aria-disabled="true"])');
       await offer.waitFor({ timeout: 1000 }).catch(() => undefined);
       if (await offer.count()) {
