@@ -106,8 +106,10 @@ int merit_of(const BillPreview& bill, Seat seat) {
 
 Bills advised_bills(const Preview& preview, Seat seat) {
   List<BillPreview, kCountOf<Bill>> best = preview.bills;
-  std::stable_sort(best.begin(), best.end(),
-                   [&](const BillPreview& a, const BillPreview& b) { return merit_of(a, seat) > merit_of(b, seat); });
+  std::sort(best.begin(), best.end(), [&](const BillPreview& a, const BillPreview& b) {
+    const int x = merit_of(a, seat), y = merit_of(b, seat);
+    return x != y ? x > y : a.bill < b.bill;
+  });
   Bills out;
   for (int i = 0; i < std::min<int>(preview.bills_to_name, best.size()); ++i) out.push_back(best[i].bill);
   return out;

@@ -78,7 +78,8 @@ class Prospect {
     order_.clear();
     for (const Industry one : each<Industry>())
       if (pays_[one] > 0) order_.push_back(one);
-    std::stable_sort(order_.begin(), order_.end(), [&](Industry a, Industry b) { return pays_[a] > pays_[b]; });
+    std::sort(order_.begin(), order_.end(),
+              [&](Industry a, Industry b) { return pays_[a] != pays_[b] ? pays_[a] > pays_[b] : a < b; });
   }
   /// Points that ask for something have had their choice after the income step; what ran may not run again.
   void play_rest_of_turn() {
