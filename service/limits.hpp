@@ -17,7 +17,7 @@ struct Limits {
   /// Messages a second on one WebSocket, with a burst of ten times as many.
   double messages_per_second = 20;
   /// HTTP requests a second from one address, with a burst of ten times as many. Of the page's own files ten times as
-  /// many again: a first visit takes about two hundred, and people who play together often share an address.
+  /// many again: a first visit takes about a hundred, and people who play together often share an address.
   double requests_per_second = 30;
   /// Pings and other control frames a second on one WebSocket, with a burst of ten times as many.
   double controls_per_second = 2;
