@@ -29,10 +29,17 @@ std::uint8_t small(int value) { return static_cast<std::uint8_t>(value); }
 ScoreTerms score_terms(const Ruleset& rules, const State& state, Seat seat) {
   const int seats = state.players.size();
   const Player& player = state.players[seat];
-  return {wealth_factor(rules, seats), player.charity,
-          rules.score.coin_points,     player.coins,
-          merit_factor(rules, seats),  achievement_points(rules, state, seat),
-          score(rules, state, seat)};
+  const int achievements = achievement_points(rules, state, seat);
+  return {.wealth = wealth_factor(rules, seats),
+          .charity = player.charity,
+          .coin_points = rules.score.coin_points,
+          .coins = player.coins,
+          .merit = merit_factor(rules, seats),
+          .achievements = achievements,
+          .total = score(rules, state, seat),
+          .from_coins = total_score(rules, seats, 0, player.coins, 0),
+          .from_charity = total_score(rules, seats, player.charity, 0, 0),
+          .from_achievements = total_score(rules, seats, 0, 0, achievements)};
 }
 
 RunPreview preview_run(const Payoff& pay) {
@@ -130,7 +137,10 @@ BallotPreview preview_ballot(const Ruleset& rules, const State& state) {
 
 EraPreview preview_era(const Ruleset& rules, const State& state) {
   EraPreview out;
-  if (const auto card = card_of_round(rules, state)) out.card.push_back(*card);
+  if (const auto card = card_of_round(rules, state)) {
+    out.card.push_back(*card);
+    if (rules.score.coin_points > 0) out.donation_coins = rules.cards[*card].donation.points / rules.score.coin_points;
+  }
   for (int i = 0; i < state.drawn.size(); ++i) out.rounds.push_back(small(round_of_card(rules, i)));
   out.cards_left = small(rules.cards.size() - state.drawn.size());
   out.charity = is_charity_open(rules, state);
@@ -216,6 +226,18 @@ Industries allowed_for(const Ruleset& rules, const State& state) {
   return out;
 }
 
+bool is_supplied_for_nothing(const Ruleset& rules, const Player& player, Industry industry) {
+  const Mix& inputs = rules.industries[industry].inputs;
+  int kinds = 0;
+  for (const Resource resource : each<Resource>()) {
+    if (inputs[resource] == 0) continue;
+    ++kinds;
+    const ResourceRow& row = rules.resources[resource];
+    if (player.points[resource] < inputs[resource] || row.water > 0 || row.coins > 0) return false;
+  }
+  return kinds > 0;
+}
+
 Allowed allowed_in_turn(const Ruleset& rules, const State& state) {
   Allowed out;
   const auto may = [&](const auto& action) { return static_cast<bool>(check(rules, state, action)); };
@@ -231,6 +253,8 @@ Allowed allowed_in_turn(const Ruleset& rules, const State& state) {
   for (const Resource resource : each<Resource>())
     if (may(BuyPoint{resource})) out.buy.insert(resource);
   out.build = allowed_for<Build>(rules, state);
+  for (const Industry industry : out.build)
+    if (is_supplied_for_nothing(rules, state.players[state.active], industry)) out.supplied.insert(industry);
   out.run = allowed_for<Run>(rules, state);
   out.upgrade = allowed_for<Upgrade>(rules, state);
   out.forbid = allowed_for<Forbid>(rules, state);

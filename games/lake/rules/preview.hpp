@@ -56,11 +56,15 @@ struct BallotPreview {
 /// achievements.
 struct ScoreTerms {
   std::int32_t wealth = 0, charity = 0, coin_points = 0, coins = 0, merit = 0, achievements = 0, total = 0;
+  /// What each of the three brings of the total.
+  std::int32_t from_coins = 0, from_charity = 0, from_achievements = 0;
   static constexpr auto fields() {
     return field_list(field("wealth", &ScoreTerms::wealth), field("charity", &ScoreTerms::charity),
                       field("coin_points", &ScoreTerms::coin_points), field("coins", &ScoreTerms::coins),
                       field("merit", &ScoreTerms::merit), field("achievements", &ScoreTerms::achievements),
-                      field("total", &ScoreTerms::total));
+                      field("total", &ScoreTerms::total), field("from_coins", &ScoreTerms::from_coins),
+                      field("from_charity", &ScoreTerms::from_charity),
+                      field("from_achievements", &ScoreTerms::from_achievements));
   }
 };
 /// What a run pays, term by term, and what is made up for so that it never costs coins (R-L41).
@@ -107,9 +111,12 @@ struct EraPreview {
   std::uint8_t cards_left = 0;
   /// Whether donations are open (L7).
   bool charity = false;
+  /// How many whole coins count as much in the end as what one donation brings (L9.1).
+  std::int32_t donation_coins = 0;
   static constexpr auto fields() {
     return field_list(field("card", &EraPreview::card), field("rounds", &EraPreview::rounds),
-                      field("cards_left", &EraPreview::cards_left), field("charity", &EraPreview::charity));
+                      field("cards_left", &EraPreview::cards_left), field("charity", &EraPreview::charity),
+                      field("donation_coins", &EraPreview::donation_coins));
   }
 };
 /// Whom a trait can be used on (L6), and which of their industries it can lower or which goods it can take.
@@ -138,6 +145,8 @@ struct Allowed {
        desalinate = false, donate = false, next = false, done = false;
   SmallSet<Resource> buy;
   Industries build, run, upgrade, forbid;
+  /// Of what can be built, the industries whose inputs the seat's own points give for nothing (L5.2).
+  Industries supplied;
   /// What `run_all` would pay, and what could still be upgraded after it.
   std::int32_t run_all_pays = 0;
   Industries upgrade_after_runs;
@@ -148,7 +157,8 @@ struct Allowed {
         field("desalinate", &Allowed::desalinate), field("donate", &Allowed::donate), field("next", &Allowed::next),
         field("done", &Allowed::done), field("buy", &Allowed::buy), field("build", &Allowed::build),
         field("run", &Allowed::run), field("upgrade", &Allowed::upgrade), field("forbid", &Allowed::forbid),
-        field("run_all_pays", &Allowed::run_all_pays), field("upgrade_after_runs", &Allowed::upgrade_after_runs));
+        field("supplied", &Allowed::supplied), field("run_all_pays", &Allowed::run_all_pays),
+        field("upgrade_after_runs", &Allowed::upgrade_after_runs));
   }
 };
 /// Everything above, for one seat to decide by: the prices are its own.

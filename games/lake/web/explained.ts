@@ -1,10 +1,10 @@
 /// What the score and its parts say about themselves to whoever points at them. Facts come from the view, the ruleset
 /// and the preview.
 import type { Explained } from "$web/frame/frame";
+import { spaced } from "$web/messages/spaced";
 import { settings } from "$web/settings.svelte";
 import type { Look } from "./context";
 import { pointsOf } from "./finish";
-import { spaced } from "./hint_facts";
 import type { Industry, Resource, ScoreTerms } from "./model";
 import type { Names } from "./names";
 
@@ -19,11 +19,11 @@ export function leadersIn({ state }: Pick<Look, "state">, industry: Industry): {
 }
 
 /** What a part of a score is made of (L9.1). */
-export function partExplained(n: Names, part: Part, terms: ScoreTerms): Explained {
+export function partExplained(n: Names, part: Part, terms: ScoreTerms, coinWorth: number): Explained {
   const points = pointsOf(terms)[part];
-  const { wealth, coin_points, coins, charity, merit, achievements } = terms;
+  const { wealth, coins, charity, merit, achievements } = terms;
   const text = {
-    coins: () => n.scoring.coins(coins, wealth * coin_points, points),
+    coins: () => n.scoring.coins(coins, coinWorth, points),
     charity: () => n.scoring.charity(charity, wealth, points),
     achievements: () => n.scoring.achievements(achievements, merit, points),
   }[part]();

@@ -2,18 +2,18 @@
 import type { CoursePoint, SeatParts } from "$web/frame/finish";
 import { bestOf, worstOf, type Chronicle } from "./chronicle";
 import type { Look } from "./context";
-import { spaced } from "./hint_facts";
+import { spaced } from "$web/messages/spaced";
 import type { RoundEnd } from "./rounds";
 import type { EraCard, ScoreTerms } from "./model";
 import type { Names } from "./names";
 
 type Seen = Pick<Look, "preview" | "rules" | "nameOf">;
 
-/** The three terms of the final formula in points (L9.1): they add up to the total. */
-export const pointsOf = ({ wealth, coins, coin_points, charity, merit, achievements }: ScoreTerms) => ({
-  coins: wealth * coin_points * coins,
-  charity: wealth * charity,
-  achievements: merit * achievements,
+/** The three terms of the final formula in points (L9.1), as the rules give them: they add up to the total. */
+export const pointsOf = ({ from_coins, from_charity, from_achievements }: ScoreTerms) => ({
+  coins: from_coins,
+  charity: from_charity,
+  achievements: from_achievements,
 });
 
 export function partsOf({ preview }: Seen, n: Names): SeatParts[] {

@@ -1,6 +1,6 @@
 /// A word about the decision of the moment, for whoever has not made it often.
 import type { Look } from "./context";
-import { industries, resources, type Allowed, type Industry, type Resting, type Ruleset, type State } from "./model";
+import { industries, type Allowed, type Resting, type State } from "./model";
 import type { Names } from "./names";
 
 export type Advice = keyof Names["guide"];
@@ -26,32 +26,12 @@ export function tipOf(
   n: Names,
 ): string {
   const advice = adviceFor(state, seat, preview?.allowed, true);
-  const supplied = suppliedForNothing(rules, state, seat, preview?.allowed.build ?? []);
   const facts = {
     rules,
     bills: preview?.bills_to_name ?? 0,
-    supplied: supplied.map((industry) => n.industries[industry]).join(n.hints.comma),
+    supplied: (preview?.allowed.supplied ?? []).map((industry) => n.industries[industry]).join(n.hints.comma),
   };
   return advice ? n.guide[advice](facts) : "";
-}
-
-/** Of the industries that can be built now, those whose inputs one's own points give without Water or coins. */
-export function suppliedForNothing(
-  rules: Ruleset,
-  state: State,
-  seat: number,
-  buildable: readonly Industry[],
-): Industry[] {
-  const points = state.players[seat - 1]?.points;
-  return buildable.filter((industry) => {
-    const { inputs } = rules.industries[industry];
-    const needed = resources.filter((resource) => inputs[resource] > 0);
-    const isFree = (resource: (typeof needed)[number]): boolean =>
-      (points?.[resource] ?? 0) >= inputs[resource] &&
-      rules.resources[resource].water === 0 &&
-      rules.resources[resource].coins === 0;
-    return needed.length > 0 && needed.every(isFree);
-  });
 }
 
 function adviceInTurn({ turn, players }: State, seat: number, allowed: Allowed): Advice {

@@ -29,10 +29,6 @@ export interface Fact {
 export type Of<K extends Action["kind"]> = Extract<Action, { kind: K }>;
 export type Units = Readonly<Partial<Record<Good, number>>> | undefined;
 
-/** A space between Latin and Chinese, which a name put into a sentence does not bring along. */
-export const spaced = (text: string): string =>
-  text.replaceAll(/([\u4e00-\u9fff])([A-Za-z0-9])/g, "$1 $2").replaceAll(/([A-Za-z0-9])([\u4e00-\u9fff])/g, "$1 $2");
-
 export const list = (n: Names, words: readonly string[]): string => words.join(n.hints.comma);
 /** "2 Crops, 3 coins". */
 export function unitsOf(n: Names, units: Units, coins = 0): string {

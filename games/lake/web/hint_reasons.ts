@@ -1,5 +1,6 @@
 /// Why one would make a move: the one or two facts that tell it from others.
 import type { Action as AnyAction } from "$web/engine/protocol";
+import { spaced } from "$web/messages/spaced";
 import { councilFacts } from "./hint_council";
 import {
   bestRival,
@@ -10,7 +11,6 @@ import {
   own,
   player,
   seatOf,
-  spaced,
   unitsOf,
   usersOf,
   worthOf,

@@ -13,7 +13,6 @@ import {
   type Fact,
   type Facts,
 } from "./hint_facts";
-import { donationOf } from "./hint_words";
 import { chosen } from "./income";
 import { industries, resources, type Action, type Good, type Industry, type Resource, type SwapEffect } from "./model";
 import type { Names } from "./names";
@@ -112,7 +111,7 @@ export function traitFacts(n: Names, f: Facts, action: Action): Fact[] | undefin
       return [{ weight: 1, words: dry.length > 0 ? why.waterRuns(water, goodsOf(n, dry)) : why.waterStays(water) }];
     }
     case "donate": {
-      const coins = Math.floor((donationOf(f)?.points ?? 0) / f.rules.score.coin_points);
+      const coins = f.preview?.era.donation_coins ?? 0;
       return [
         { weight: 2, words: why.asCoins(coins) },
         { weight: 1, words: why.onlyNow },

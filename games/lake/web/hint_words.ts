@@ -1,6 +1,7 @@
 /// What a move is, in a sentence.
 import type { Action as AnyAction } from "$web/engine/protocol";
-import { list, seatOf, spaced, unitsOf, type Facts } from "./hint_facts";
+import { spaced } from "$web/messages/spaced";
+import { list, seatOf, unitsOf, type Facts } from "./hint_facts";
 import type { Action, Donation, Industry } from "./model";
 import type { Names } from "./names";
 

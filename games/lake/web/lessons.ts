@@ -2,8 +2,7 @@
 import type { Position } from "$web/engine/protocol";
 import type { Lesson } from "$web/frame/coach";
 import type { Look } from "./context";
-import { suppliedForNothing } from "./guide";
-import { spaced } from "./hint_facts";
+import { spaced } from "$web/messages/spaced";
 import { industries, resources, steps, type Player, type State, type TurnStep, type View } from "./model";
 import type { Names } from "./names";
 
@@ -113,14 +112,14 @@ function councilLessons({ state, rules, preview, seat }: Seen, n: Names): Lesson
   ];
 }
 
-function turnLessons({ state, rules, preview, seat }: Seen, n: Names): Lesson[] {
+function turnLessons({ rules, preview }: Seen, n: Names): Lesson[] {
   const { income, build, run, done } = n.lessons;
   const kinds = (isDear: boolean): string =>
     resources
       .filter((one) => rules.resources[one].water + rules.resources[one].coins > 0 === isDear)
       .map((one) => n.goods[one])
       .join(n.hints.comma);
-  const supplied = suppliedForNothing(rules, state, seat, preview?.allowed.build ?? []);
+  const supplied = preview?.allowed.supplied ?? [];
   return [
     {
       id: "income",

@@ -658,6 +658,9 @@ export interface ScoreTerms {
   readonly merit: number;
   readonly achievements: number;
   readonly total: number;
+  readonly from_coins: number;
+  readonly from_charity: number;
+  readonly from_achievements: number;
 }
 
 export interface SeatPreview {
@@ -726,6 +729,7 @@ export interface EraPreview {
   readonly rounds: readonly number[];
   readonly cards_left: number;
   readonly charity: boolean;
+  readonly donation_coins: number;
 }
 
 export interface TraitTarget {
@@ -756,6 +760,7 @@ export interface Allowed {
   readonly run: readonly Industry[];
   readonly upgrade: readonly Industry[];
   readonly forbid: readonly Industry[];
+  readonly supplied: readonly Industry[];
   readonly run_all_pays: number;
   readonly upgrade_after_runs: readonly Industry[];
 }

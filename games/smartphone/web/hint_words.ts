@@ -1,5 +1,6 @@
 /// What a move is and why one would make it, in words. The facts are the rules' own: previews, costs, what lies where.
 import type { Action as AnyAction } from "$web/engine/protocol";
+import { spaced } from "$web/messages/spaced";
 import type { Look } from "./context.svelte";
 import {
   regions,
@@ -17,10 +18,6 @@ interface Fact {
   readonly weight: number;
   readonly words: string;
 }
-
-/** A space between Latin and Chinese, which a name put into a sentence does not bring along. */
-export const spaced = (text: string): string =>
-  text.replaceAll(/([\u4e00-\u9fff])([A-Za-z0-9])/g, "$1 $2").replaceAll(/([A-Za-z0-9])([\u4e00-\u9fff])/g, "$1 $2");
 
 /** Sentences one after the other, as their language writes them. */
 export const joined = (sentences: readonly string[]): string =>

@@ -3,7 +3,7 @@ import type { Position } from "$web/engine/protocol";
 import type { Lesson } from "$web/frame/coach";
 import type { TableModel } from "$web/table/table.svelte";
 import type { Look } from "./context.svelte";
-import { spaced } from "./hint_words";
+import { spaced } from "$web/messages/spaced";
 import { Phase, type Board, type Plan, type View } from "./model";
 import type { Names } from "./names";
 import { firstPlan } from "./plan";

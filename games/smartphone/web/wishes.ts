@@ -2,7 +2,8 @@
 import type { TableSource } from "$web/table/source";
 import type { Look } from "./context.svelte";
 import { findPlans, usualWishes, type FoundPlan, type Wish, type WishId } from "./finder";
-import { promiseOf, spaced } from "./hint_words";
+import { spaced } from "$web/messages/spaced";
+import { promiseOf } from "./hint_words";
 import { regions, technologies, type PlanPreview, type Region } from "./model";
 import type { Names } from "./names";
 

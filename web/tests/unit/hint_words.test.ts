@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { Look } from "../../../games/smartphone/web/context.svelte";
-import { actionWords, reasons, reasonsApart, spaced } from "../../../games/smartphone/web/hint_words";
+import { actionWords, reasons, reasonsApart } from "../../../games/smartphone/web/hint_words";
 import type { PlanPreview, Preview, Ruleset, View } from "../../../games/smartphone/web/model";
 import { smartphoneNames } from "../../../games/smartphone/web/names";
 import { steveSetup } from "../../../games/smartphone/web/setups";
 import { plainWishes } from "../../../games/smartphone/web/wishes";
 import type { Action, Json } from "../../src/engine/protocol";
+import { spaced } from "../../src/messages/spaced";
 import type { TableSource } from "../../src/table/source";
 import { startRules } from "./engine";
 

@@ -196,6 +196,9 @@ TEST_CASE("L8, L9.1: progress and score as they stand") {
   const ScoreTerms& terms = seat.score;
   CHECK(terms.total ==
         terms.wealth * (terms.charity + terms.coin_points * terms.coins) + terms.merit * terms.achievements);
+  CHECK(terms.total == terms.from_coins + terms.from_charity + terms.from_achievements);
+  CHECK(terms.from_achievements == terms.merit * terms.achievements);
+  CHECK(terms.from_charity == terms.wealth * terms.charity);
   CHECK(terms.total == Lake::standings(table.rules, table.state)[Seat{1}].score);
   ++table.coins(2);
   const Preview richer = preview_for(table, 2);
@@ -379,6 +382,30 @@ TEST_CASE("L3.1, L7: the card of the round, the rounds of those before, and whet
   CHECK(second.rounds == List<std::uint8_t, kMaxCards>{4, 5});
   CHECK(second.cards_left == table.rules.cards.size() - 2);
   CHECK(second.charity);
+  const int points = table.rules.cards[table.card("black_death")].donation.points;
+  CHECK(second.donation_coins == points / table.rules.score.coin_points);
+}
+
+TEST_CASE("L5.2: what one's own points supply for nothing") {
+  Table table(2);
+  table.to_turn(1);
+  REQUIRE(table.play("1 income all"));
+  for (const Resource resource : each<Resource>()) table.player(1).points[resource] = 9;
+  table.coins(1) = 999;
+  const Allowed rich = preview_for(table, 1).allowed;
+  REQUIRE_FALSE(rich.supplied.empty());
+  for (const Industry industry : rich.build) {
+    bool takes_any = false, is_free = true;
+    for (const Resource resource : each<Resource>()) {
+      if (table.rules.industries[industry].inputs[resource] == 0) continue;
+      takes_any = true;
+      const ResourceRow& row = table.rules.resources[resource];
+      is_free = is_free && row.water == 0 && row.coins == 0;
+    }
+    CHECK(rich.supplied.contains(industry) == (takes_any && is_free));
+  }
+  for (const Resource resource : each<Resource>()) table.player(1).points[resource] = 0;
+  CHECK(preview_for(table, 1).allowed.supplied.empty());
 }
 
 TEST_CASE("L6, R-L40: what a trait takes, and from whom") {
