@@ -29,8 +29,8 @@ describe("Under the Lake through the service", () => {
     await host.goto(`${service.url}#/new`);
     await host.getByTestId("game").selectOption("lake");
     await host.getByTestId("seats").selectOption("3");
+    for (const pack of ["baltic", "short_game"]) await host.getByTestId(`pack-${pack}`).check();
     for (const [i, civ] of ["china", "germany", "added_1"].entries()) {
-      if (civ.startsWith("added")) await host.getByTestId("pack-baltic").check();
       await host.getByTestId(`player-${i + 1}`).selectOption("human");
       await host.getByTestId(`civ-${i + 1}`).selectOption(civ);
     }

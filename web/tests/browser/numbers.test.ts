@@ -35,7 +35,7 @@ test.each(["smartphone", "lake", "goofspiel"])(
   "a table of %s takes at most 260 KB gz of scripts and styles",
   async (game) => {
     // What is kept for later, when there is no network, is not what a table waits for.
-    const setup = await newPage(browser, { options: { serviceWorkers: "block" } });
+    const setup = await newPage(browser);
     await setup.goto(`${site.url}#/new`);
     await setup.getByTestId("game").selectOption(game);
     await setup.getByTestId("start").click();
@@ -73,7 +73,7 @@ test("from the click to a planning screen in under a second, in a cold browser",
   const times: number[] = [];
   for (let i = 0; i < 3; ++i) {
     const cold = await launch();
-    const page = await newPage(cold);
+    const page = await newPage(cold, { options: { serviceWorkers: "allow" } });
     await page.goto(site.url);
     await page.getByTestId("play-steve").waitFor();
     const taken = await page.evaluate(async () => {

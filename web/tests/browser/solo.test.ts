@@ -172,7 +172,7 @@ describe("every phase on a phone and a desk, light and dark", () => {
 });
 
 test("offline after the first load: a game starts and plays without a network", async () => {
-  const page = await newPage(browser);
+  const page = await newPage(browser, { options: { serviceWorkers: "allow" } });
   await page.goto(site.url);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(async () => (await caches.keys()).length > 0);
