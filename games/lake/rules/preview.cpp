@@ -264,6 +264,9 @@ Allowed allowed_in_turn(const Ruleset& rules, const State& state) {
     apply(rules, after, RunAll{}, {});
     out.run_all_pays = after.turn.earned - state.turn.earned;
     out.upgrade_after_runs = allowed_for<Upgrade>(rules, after);
+    after = state;
+    after.turn.step = TurnStep::Routes;
+    out.route_ends_runs = out.route && !check(rules, after, RunAll{});
   }
   return out;
 }

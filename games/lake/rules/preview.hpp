@@ -150,6 +150,8 @@ struct Allowed {
   /// What `run_all` would pay, and what could still be upgraded after it.
   std::int32_t run_all_pays = 0;
   Industries upgrade_after_runs;
+  /// Whether there are runs that an offer of a route would end (L5.7).
+  bool route_ends_runs = false;
   static constexpr auto fields() {
     return field_list(
         field("income", &Allowed::income), field("exchange", &Allowed::exchange), field("buy_plot", &Allowed::buy_plot),
@@ -158,7 +160,7 @@ struct Allowed {
         field("done", &Allowed::done), field("buy", &Allowed::buy), field("build", &Allowed::build),
         field("run", &Allowed::run), field("upgrade", &Allowed::upgrade), field("forbid", &Allowed::forbid),
         field("supplied", &Allowed::supplied), field("run_all_pays", &Allowed::run_all_pays),
-        field("upgrade_after_runs", &Allowed::upgrade_after_runs));
+        field("upgrade_after_runs", &Allowed::upgrade_after_runs), field("route_ends_runs", &Allowed::route_ends_runs));
   }
 };
 /// Everything above, for one seat to decide by: the prices are its own.

@@ -763,6 +763,7 @@ export interface Allowed {
   readonly supplied: readonly Industry[];
   readonly run_all_pays: number;
   readonly upgrade_after_runs: readonly Industry[];
+  readonly route_ends_runs: boolean;
 }
 
 export interface Preview {

@@ -42,7 +42,9 @@ TEST_CASE("L5.4: a run pays what the preview says, also that of an industry just
   const Allowed allowed = preview_for(table, 1).allowed;
   CHECK(allowed.run.contains(Industry::Finance));
   REQUIRE(allowed.run_all);
+  CHECK(allowed.route_ends_runs);
   REQUIRE(table.play("1 run all"));
+  CHECK_FALSE(preview_for(table, 1).allowed.route_ends_runs);
   CHECK(table.state.turn.earned == allowed.run_all_pays);
   CHECK(allowed.run_all_pays == seat.runs[Industry::Tourism].total + seat.runs[Industry::Finance].total);
 }
