@@ -238,6 +238,17 @@ bool is_supplied_for_nothing(const Ruleset& rules, const Player& player, Industr
   return kinds > 0;
 }
 
+/// What comes of running everything that pays, and of not doing so before a route is offered.
+void add_runs(Allowed& out, const Ruleset& rules, const State& state) {
+  State after = state;
+  apply(rules, after, RunAll{}, {});
+  out.run_all_pays = after.turn.earned - state.turn.earned;
+  out.upgrade_after_runs = allowed_for<Upgrade>(rules, after);
+  after = state;
+  after.turn.step = TurnStep::Routes;
+  out.route_ends_runs = out.route && !check(rules, after, RunAll{});
+}
+
 Allowed allowed_in_turn(const Ruleset& rules, const State& state) {
   Allowed out;
   const auto may = [&](const auto& action) { return static_cast<bool>(check(rules, state, action)); };
@@ -259,15 +270,7 @@ Allowed allowed_in_turn(const Ruleset& rules, const State& state) {
   out.upgrade = allowed_for<Upgrade>(rules, state);
   out.forbid = allowed_for<Forbid>(rules, state);
   out.run_all = may(RunAll{});
-  if (out.run_all) {
-    State after = state;
-    apply(rules, after, RunAll{}, {});
-    out.run_all_pays = after.turn.earned - state.turn.earned;
-    out.upgrade_after_runs = allowed_for<Upgrade>(rules, after);
-    after = state;
-    after.turn.step = TurnStep::Routes;
-    out.route_ends_runs = out.route && !check(rules, after, RunAll{});
-  }
+  if (out.run_all) add_runs(out, rules, state);
   return out;
 }
 
