@@ -98,7 +98,7 @@ export const dockEn = {
     effectAbout:
       "What the swap changes in coins by the end of the game as things stand, fee and tax apart. Others may see it otherwise.",
     empty: "empty",
-    tapToLay: "Tap goods to lay them on the scale.",
+    tapToLay: "Tap goods to lay them on the scale; there a tap takes one back.",
     good: (good: string, units: number, points: number, need: number) =>
       `${good}: ${units} in stock, ${counted(points, "point", "points")}, all runs take ${need}.`,
   },

@@ -82,7 +82,7 @@ export const dockZhHans: DockWords = {
     fewerRuns: (industry, runs) => `${industry}少产出 ${runs} 次`,
     effectAbout: "照目前情形，这笔交换到终局时使世界币增减多少，不计费用和税。别人的看法可能不同。",
     empty: "空",
-    tapToLay: "点资源，放到天平上。",
+    tapToLay: "点资源，放到天平上；再点天平上的，取回一个。",
     good: (good, units, points, need) => `${good}：库存 ${units}，产出点 ${points}，全部产出需要 ${need}。`,
   },
   answers: {

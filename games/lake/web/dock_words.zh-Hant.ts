@@ -82,7 +82,7 @@ export const dockZhHant: DockWords = {
     fewerRuns: (industry, runs) => `${industry}少產出 ${runs} 次`,
     effectAbout: "照目前情形，這筆交換到終局時使世界幣增減多少，不計費用和稅。別人的看法可能不同。",
     empty: "空",
-    tapToLay: "點資源，放到天平上。",
+    tapToLay: "點資源，放到天平上；再點天平上的，取回一個。",
     good: (good, units, points, need) => `${good}：庫存 ${units}，產出點 ${points}，全部產出需要 ${need}。`,
   },
   answers: {
