@@ -42,7 +42,7 @@ export interface Flight {
   readonly kind: "good" | "points" | "marker" | "card";
   readonly colour: string;
   readonly text?: string;
-  /** The line it follows, whatever has `data-way` of that name: a `<path>`, in either direction. Else it flies straight. */
+  /** The line it follows, a `<path>` with `data-way` of that name, in either direction; without one, straight. */
   readonly way?: string;
 }
 
