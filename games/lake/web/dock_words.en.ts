@@ -87,7 +87,7 @@ export const dockEn = {
   // ---- the scale
   scale: {
     choose: "Whom do you trade with? Tap a civilisation here or on the lake.",
-    noLack: "lacks nothing for its runs",
+    theyNoLack: (name: string) => `${name} lacks nothing for its runs`,
     youNoLack: "You lack nothing for your runs",
     youLack: (what: string) => `You need ${what}`,
     theyLack: (name: string, what: string) => `${name} needs ${what}`,
@@ -102,6 +102,8 @@ export const dockEn = {
     good: (good: string, units: number, points: number, need: number) =>
       `${good}: ${units} in stock, ${counted(points, "point", "points")}, all runs take ${need}.`,
   },
+  // Of somebody or something, what is said of it.
+  of: (name: string, what: string) => `${name}: ${what}`,
   answers: {
     needs: (good: string, industry: string) => `needs ${good} for ${industry}`,
     runs: (industry: string) => `can run ${industry} with it`,

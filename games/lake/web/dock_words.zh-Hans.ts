@@ -72,7 +72,7 @@ export const dockZhHans: DockWords = {
   },
   scale: {
     choose: "和谁交易？点这里或湖边的一个文明。",
-    noLack: "产出什么都不缺",
+    theyNoLack: (name) => `${name}的产出什么都不缺`,
     youNoLack: "你的产出什么都不缺",
     youLack: (what) => `你缺：${what}`,
     theyLack: (name, what) => `${name}缺：${what}`,
@@ -85,6 +85,8 @@ export const dockZhHans: DockWords = {
     tapToLay: "点资源，放到天平上；再点天平上的，取回一个。",
     good: (good, units, points, need) => `${good}：库存 ${units}，产出点 ${points}，全部产出需要 ${need}。`,
   },
+  // Of somebody or something, what is said of it.
+  of: (name, what) => `${name}：${what}`,
   answers: {
     needs: (good, industry) => `${industry}正缺${good}`,
     runs: (industry) => `有了它${industry}可以产出`,
