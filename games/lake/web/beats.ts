@@ -3,6 +3,7 @@ import type { GameEvent } from "$web/engine/protocol";
 import type { SeatName } from "$web/engine/values";
 import type { Beat, Flight } from "$web/frame/frame";
 import { kindsIn, parts, type Basket, type EraCard, type Event, type Mix, type Route } from "./model";
+import { laneWay, seaWay } from "./ways";
 
 /** What has to be known of the table: which card is a disaster. */
 export interface BeatLook {
@@ -27,15 +28,27 @@ const coins = (from: string, to: string, sum: number): Flight[] =>
 const paid = (seat: SeatName, sum: number): Flight[] =>
   sum > 0 ? [{ from: civ(seat), to: "bank", kind: "points", colour: coinColour, text: `−${sum}` }] : [];
 /** A piece for every kind of goods, not for every unit: a basket may hold twenty. */
-const shipped = (from: string, to: string, kinds: readonly { readonly good: string }[]): Flight[] =>
-  kinds.map(({ good }) => ({ from, to, kind: "good", colour: `var(--good-${good})` }));
+const shipped = (from: string, to: string, kinds: readonly { readonly good: string }[], way?: string): Flight[] =>
+  kinds.map(({ good }) => ({
+    from,
+    to,
+    kind: "good",
+    colour: `var(--good-${good})`,
+    ...(way === undefined ? {} : { way }),
+  }));
 const goods = (from: string, to: string, mix: Mix): Flight[] => shipped(from, to, parts(mix));
-const basket = (from: SeatName, to: SeatName, side: Basket): Flight[] => shipped(civ(from), civ(to), kindsIn(side));
+/** From shore to shore by water. */
+const overWater = (from: SeatName, to: SeatName, kinds: readonly { readonly good: string }[]): Flight[] =>
+  shipped(civ(from), civ(to), kinds, seaWay(Number(from), Number(to)));
+const basket = (from: SeatName, to: SeatName, side: Basket): Flight[] => overWater(from, to, kindsIn(side));
 /** What a route carries, both ways at once. */
-const along = ({ founder, partner, give, take }: Route): Flight[] => [
-  ...shipped(civ(founder), civ(partner), [{ good: give }]),
-  ...shipped(civ(partner), civ(founder), [{ good: take }]),
-];
+function along(route: Route): Flight[] {
+  const { founder, partner, give, take } = route;
+  return [
+    ...shipped(civ(founder), civ(partner), [{ good: give }], laneWay(route)),
+    ...shipped(civ(partner), civ(founder), [{ good: take }], laneWay(route)),
+  ];
+}
 const mark = (from: string, to: string, seat: SeatName): Flight => ({
   from,
   to,
@@ -74,8 +87,8 @@ const beats: { readonly [K in Kind]?: BeatFor<K> } = {
   route_delivered: ({ route }) => ({ ms: 400, flights: along(route), sound: "office" }),
   route_failed: () => ({ ms: 250 }),
   subsidy_paid: ({ seat, coins: sum }) => ({ ms: 250, flights: coins("bank", `coins-${seat}`, sum), sound: "sale" }),
-  points_gave: ({ seat, goods: mix }) => ({ ms: 200, flights: goods("board", civ(seat), mix) }),
-  points_run: ({ seat, goods: mix }) => ({ ms: 200, flights: goods("board", civ(seat), mix) }),
+  points_gave: ({ seat, goods: mix }) => ({ ms: 150, flights: goods("board", civ(seat), mix) }),
+  points_run: ({ seat, goods: mix }) => ({ ms: 150, flights: goods("board", civ(seat), mix) }),
 
   exchange_offered: ({ seat, offer }) => ({
     ms: 300,
@@ -103,12 +116,12 @@ const beats: { readonly [K in Kind]?: BeatFor<K> } = {
     sound: "office",
   }),
   ran: ({ seat, industry, payoff }) => ({
-    ms: 300,
+    ms: 200,
     flights: coins(work(seat, industry), `coins-${seat}`, payoff.total),
     sound: "sale",
   }),
   upgraded: ({ seat, industry, coins: sum, tax }) => ({
-    ms: 350,
+    ms: 250,
     flights: [...paid(seat, sum + tax), mark(civ(seat), work(seat, industry), seat)],
     sound: "office",
   }),
@@ -127,14 +140,20 @@ const beats: { readonly [K in Kind]?: BeatFor<K> } = {
   }),
   route_founded: ({ route, fee, tax }) => ({
     ms: 400,
-    flights: [mark(civ(route.founder), civ(route.partner), route.founder), ...paid(route.founder, fee + tax)],
+    flights: [
+      {
+        ...mark(civ(route.founder), civ(route.partner), route.founder),
+        way: seaWay(Number(route.founder), Number(route.partner)),
+      },
+      ...paid(route.founder, fee + tax),
+    ],
     sound: "office",
   }),
   route_expired: () => ({ ms: 200 }),
 
   traded: ({ seat, to, give, take }) => ({
     ms: 350,
-    flights: [...basket(seat, to, give), ...shipped(civ(to), civ(seat), [{ good: take }])],
+    flights: [...basket(seat, to, give), ...overWater(to, seat, [{ good: take }])],
     sound: "sale",
   }),
   struck: ({ seat, target, industry }) => ({
@@ -164,7 +183,6 @@ const beats: { readonly [K in Kind]?: BeatFor<K> } = {
     flights: [{ from: "island", to: civ(seat), kind: "card", colour: seatColour(seat), text: String(points) }],
     sound: "points",
   }),
-  turn_ended: () => ({ ms: 150 }),
   game_ended: () => ({ ms: 400, sound: "win" }),
 };
 

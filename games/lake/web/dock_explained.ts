@@ -137,5 +137,5 @@ export function goodExplained(look: Look, n: Names, w: DockWords, seat: number, 
     w.scale.good(n.goods[good], player?.goods[good] ?? 0, player?.points[good] ?? 0, need),
     short.length > 0 ? w.about.lacking(settings.listed(short)) : "",
   ]);
-  return { title: `${look.nameOf(seat)}: ${amount(n, player?.goods[good] ?? 0, good)}`, text, rule: "L5.6" };
+  return { title: w.of(look.nameOf(seat), amount(n, player?.goods[good] ?? 0, good)), text, rule: "L5.6" };
 }

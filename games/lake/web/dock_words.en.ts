@@ -87,7 +87,7 @@ export const dockEn = {
   // ---- the scale
   scale: {
     choose: "Whom do you trade with? Tap a civilisation here or on the lake.",
-    noLack: "lacks nothing for its runs",
+    theyNoLack: (name: string) => `${name} lacks nothing for its runs`,
     youNoLack: "You lack nothing for your runs",
     youLack: (what: string) => `You need ${what}`,
     theyLack: (name: string, what: string) => `${name} needs ${what}`,
@@ -98,10 +98,12 @@ export const dockEn = {
     effectAbout:
       "What the swap changes in coins by the end of the game as things stand, fee and tax apart. Others may see it otherwise.",
     empty: "empty",
-    tapToLay: "Tap goods to lay them on the scale.",
+    tapToLay: "Tap goods to lay them on the scale; there a tap takes one back.",
     good: (good: string, units: number, points: number, need: number) =>
       `${good}: ${units} in stock, ${counted(points, "point", "points")}, all runs take ${need}.`,
   },
+  // Of somebody or something, what is said of it.
+  of: (name: string, what: string) => `${name}: ${what}`,
   answers: {
     needs: (good: string, industry: string) => `needs ${good} for ${industry}`,
     runs: (industry: string) => `can run ${industry} with it`,

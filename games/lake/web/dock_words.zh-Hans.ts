@@ -72,7 +72,7 @@ export const dockZhHans: DockWords = {
   },
   scale: {
     choose: "和谁交易？点这里或湖边的一个文明。",
-    noLack: "产出什么都不缺",
+    theyNoLack: (name) => `${name}的产出什么都不缺`,
     youNoLack: "你的产出什么都不缺",
     youLack: (what) => `你缺：${what}`,
     theyLack: (name, what) => `${name}缺：${what}`,
@@ -82,9 +82,11 @@ export const dockZhHans: DockWords = {
     fewerRuns: (industry, runs) => `${industry}少产出 ${runs} 次`,
     effectAbout: "照目前情形，这笔交换到终局时使世界币增减多少，不计费用和税。别人的看法可能不同。",
     empty: "空",
-    tapToLay: "点资源，放到天平上。",
+    tapToLay: "点资源，放到天平上；再点天平上的，取回一个。",
     good: (good, units, points, need) => `${good}：库存 ${units}，产出点 ${points}，全部产出需要 ${need}。`,
   },
+  // Of somebody or something, what is said of it.
+  of: (name, what) => `${name}：${what}`,
   answers: {
     needs: (good, industry) => `${industry}正缺${good}`,
     runs: (industry) => `有了它${industry}可以产出`,

@@ -72,7 +72,7 @@ export const dockZhHant: DockWords = {
   },
   scale: {
     choose: "和誰交易？點這裡或湖邊的一個文明。",
-    noLack: "產出什麼都不缺",
+    theyNoLack: (name) => `${name}的產出什麼都不缺`,
     youNoLack: "你的產出什麼都不缺",
     youLack: (what) => `你缺：${what}`,
     theyLack: (name, what) => `${name}缺：${what}`,
@@ -82,9 +82,11 @@ export const dockZhHant: DockWords = {
     fewerRuns: (industry, runs) => `${industry}少產出 ${runs} 次`,
     effectAbout: "照目前情形，這筆交換到終局時使世界幣增減多少，不計費用和稅。別人的看法可能不同。",
     empty: "空",
-    tapToLay: "點資源，放到天平上。",
+    tapToLay: "點資源，放到天平上；再點天平上的，取回一個。",
     good: (good, units, points, need) => `${good}：庫存 ${units}，產出點 ${points}，全部產出需要 ${need}。`,
   },
+  // Of somebody or something, what is said of it.
+  of: (name, what) => `${name}：${what}`,
   answers: {
     needs: (good, industry) => `${industry}正缺${good}`,
     runs: (industry) => `有了它${industry}可以產出`,

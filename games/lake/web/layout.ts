@@ -202,6 +202,13 @@ export function lanesOf(
   });
 }
 
+/** The way by water between two seats, as their first route would lie. */
+export function wayBetween(layout: Layout, a: number, b: number): readonly Point[] {
+  const { island, civs } = layout;
+  const [from, to] = [civs[a - 1] ?? island, civs[b - 1] ?? island];
+  return around(layout, from, to, 0, true) ?? bow(island, from, to, 0);
+}
+
 /** Where on its way a label may stand, the middle first. */
 const labelParts = Array.from({ length: 19 }, (_, i) => 0.5 + (i % 2 === 0 ? 1 : -1) * Math.ceil(i / 2) * 0.04);
 

@@ -84,10 +84,9 @@ export class Draft {
 
 export const nameOf = (offer: Offer): string => JSON.stringify(offer);
 
-/** One more of a good, if `canAdd`; what there cannot be more of stays. The one kind of a route gives way to another,
- *  and goes from the most back to none. */
+/** One more of a good, if `canAdd`; what there cannot be more of stays. A route has one kind: the last one tapped. */
 export function added(side: Basket, good: Good, canAdd: boolean, kind: Draft["kind"]): Basket {
-  if (!canAdd) return kind === "route" && side[good] > 0 ? nothing : side;
+  if (!canAdd) return side;
   const before = kind === "route" && side[good] === 0 ? nothing : side;
   return { ...before, [good]: before[good] + 1 };
 }

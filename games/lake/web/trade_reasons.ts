@@ -1,4 +1,5 @@
 /// Why an offer was taken or not, in words made from facts: what the other lacked, what the swap would have changed.
+import type { GameEvent } from "$web/engine/protocol";
 import { settings } from "$web/settings.svelte";
 import type { Look } from "./context";
 import type { DockWords } from "./dock_words";
@@ -10,6 +11,7 @@ import {
   type Industry,
   type OfferPreview,
   type Resource,
+  type Route,
   type SeatPreview,
   type SwapEffect,
 } from "./model";
@@ -33,6 +35,12 @@ export function askedNow(
 ): Asked | undefined {
   const lacks = look.preview?.seats[to - 1]?.lacks;
   return lacks && sides && { to, give, take, lacks, ours: sides.ours, theirs: sides.theirs };
+}
+
+/** Whether an event is the answer to an offer of this seat; others may found a route with it too. */
+export function isAnswer(event: GameEvent, seat: number): boolean {
+  if (event.kind === "route_founded") return (event["route"] as unknown as Route).founder === seat;
+  return (event.kind === "offer_declined" || event.kind === "exchanged") && event["seat"] === seat;
 }
 
 const isNatural = (good: string): good is Resource => (resources as readonly string[]).includes(good);

@@ -42,6 +42,8 @@ export interface Flight {
   readonly kind: "good" | "points" | "marker" | "card";
   readonly colour: string;
   readonly text?: string;
+  /** The line it follows, a `<path>` with `data-way` of that name, in either direction; without one, straight. */
+  readonly way?: string;
 }
 
 /** How one event is played back. What takes no time happens together with what follows it. */

@@ -97,6 +97,9 @@ test("a bot answers an offer with a reason; goods lie on the scale between the t
     await openTrade(page);
     await page.getByTestId("shore-3").click();
     expect(await page.getByTestId("partner-3").getAttribute("aria-pressed")).toBe("true");
+    // What was laid in an earlier turn still lies there; a tap on it takes it back.
+    for (const side of ["give", "take"])
+      while (await page.getByTestId(`less-${side}`).count()) await page.getByTestId(`less-${side}`).first().click();
     await page.locator('button[data-testid^="trade-give-"]:not([aria-disabled="true"])').first().click();
     const take = page.locator('button[data-testid^="trade-take-"]:not([aria-disabled="true"])');
     if (await take.count()) {
@@ -110,7 +113,11 @@ test("a bot answers an offer with a reason; goods lie on the scale between the t
         await expectAccessible(page);
         await clicks.on("offer");
         await page.getByTestId("reason").first().waitFor();
+        const why = await page.getByTestId("reason").first().textContent();
         await shoot(page, "lake-reason", false);
+        // Whoever comes back still learns it: it follows from how the table stood.
+        await page.reload();
+        await expect.poll(() => page.getByTestId("reason").first().textContent()).toBe(why);
         break;
       }
     }

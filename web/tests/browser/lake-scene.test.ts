@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { changeLanguage, expectAccessible, expectFits, newPage, shoot } from "./browser";
 import { Clicks, decide, lake, openLake, ready, takeTurn } from "./lake";
-import { openSituation, type Way } from "./lake-situations";
+import { amongBots, openRecord, openSituation, type Way } from "./lake-situations";
 import { expectOneScreen, expectReadable, shiftsOf, watchShifts } from "./one_screen";
 import { browser, site } from "./stage";
 
@@ -141,6 +141,11 @@ test("eight seats far into a game: a building for every industry, a flag for eve
     expect(await shore.locator(".flag").count()).toBe(await card.locator(".works .monopoly").count());
   }
   expect(await page.getByTestId("shore-4").textContent()).toContain("to act");
+  // Whatever goes from shore to shore finds its way by water: along a route, or between any two seats.
+  expect(await page.locator('path[data-way^="lane-"]').count()).toBe(
+    await page.locator('[data-testid^="lane-"]').count(),
+  );
+  expect(await page.locator('path[data-way^="sea-"]').count()).toBe(28);
   for (const [width, height, lang, theme] of [
     [1280, 720, "en", "dark"],
     [2560, 1440, "en", "light"],
@@ -161,6 +166,19 @@ test("eight seats far into a game: a building for every industry, a flag for eve
   await page.keyboard.press("Escape");
   await page.getByTestId("page-dock").click();
   await takeTurn(page, new Clicks(page));
+  await page.context().close();
+});
+
+test("the end of a game of eight is seen without scrolling", async () => {
+  const page = await newPage(browser, { options: { viewport: low } });
+  await openRecord(page, site.url, amongBots(30));
+  await page.getByTestId("done").click();
+  const final = page.getByTestId("final");
+  await final.getByTestId("course").waitFor();
+  await shoot(page, "lake-final-eight", false);
+  expect(await final.locator("ol > li").count()).toBe(8);
+  expect(await final.locator(".body").evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(1);
+  await expectFits(page);
   await page.context().close();
 });
 

@@ -69,13 +69,30 @@ export function situation(civs: readonly string[], way: Way): GameRecord {
   return expect.fail("the situation never came");
 }
 
+/** The record of a game of one person among seven bots, where that person's turn of a round ends next. */
+export function amongBots(round: number): GameRecord {
+  const seats = ["human", ...Array.from({ length: 7 }, () => "apprentice")].map((player) => ({ player }));
+  ask("new", { setup: { game: "lake", ruleset: "handbook", options: {}, seats }, seed: 1 });
+  ask("run", {});
+  for (let i = 0; i < 1000; ++i) {
+    const { table: state } = look(1).view as unknown as View;
+    const { action } = ask("hint", { seat: 1, bot: "apprentice", seed: i });
+    if (state.round === round && action.kind === "done") break;
+    ask("play", { seat: 1, action, run: true });
+  }
+  return ask("record", {}).record;
+}
+
 /** Brings the page to a situation as a person would who was sent the record of a game: all seats share the screen. */
 export async function openSituation(page: Page, url: string, civs: readonly string[], way: Way): Promise<void> {
+  await openRecord(page, url, situation(civs, way));
+}
+export async function openRecord(page: Page, url: string, record: GameRecord): Promise<void> {
   await page.goto(`${url}#/games`);
   await page.getByTestId("import").setInputFiles({
     name: "game.json",
     mimeType: "application/json",
-    buffer: Buffer.from(JSON.stringify(situation(civs, way))),
+    buffer: Buffer.from(JSON.stringify(record)),
   });
   await page.locator("li.card a").first().click();
   await ready(page);

@@ -5,6 +5,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launch, newPage } from "./browser";
 import { lake, ready } from "./lake";
+import { amongBots, openRecord } from "./lake-situations";
 import { dist, serve } from "./serve";
 import { openLongGame, startService } from "./service";
 import { decide, phaseOf, settled } from "./smartphone";
@@ -184,6 +185,29 @@ test("while goods travel the picture keeps to at least 50 frames a second, by th
     });
     console.log(
       `goods travel: ${frames.rate.toFixed(1)} frames a second, longest gap ${frames.longest.toFixed(1)}, ` +
+        `work of the page for a frame ${frames.work.toFixed(2)} ms of 20`,
+    );
+    if (frames.rate > (best?.rate ?? 0)) best = frames;
+    await page.context().close();
+  }
+  expect(best?.work).toBeLessThan(20);
+  expect(best?.rate).toBeGreaterThanOrEqual(50);
+});
+
+test("while seven bots play at the lake the picture keeps to at least 50 frames a second", async () => {
+  const record = amongBots(14);
+  // What other programs take from the processor is not the page's doing: the best of a few counts.
+  let best: Frames | undefined;
+  for (let i = 0; i < 4 && (best?.rate ?? 0) < 50; ++i) {
+    const page = await newPage(browser, { motion: "on" });
+    await openRecord(page, site.url, record);
+    const frames = await framesDuring(browser, page, async () => {
+      await page.getByTestId("done").click();
+      await page.getByTestId("playback").waitFor();
+      await page.waitForTimeout(2500);
+    });
+    console.log(
+      `bots play at the lake: ${frames.rate.toFixed(1)} frames a second, longest gap ${frames.longest.toFixed(1)}, ` +
         `work of the page for a frame ${frames.work.toFixed(2)} ms of 20`,
     );
     if (frames.rate > (best?.rate ?? 0)) best = frames;

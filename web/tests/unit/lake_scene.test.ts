@@ -189,10 +189,14 @@ describe("a whole game", () => {
     for (const one of events) {
       const { ms, flights = [] } = beatOf(one, { rules: { cards } });
       if (one.kind === "card_drawn") expect(ms).toBe(eraMs);
+      // Who is next says that a turn is over.
+      else if (one.kind === "turn_ended") expect(ms).toBe(0);
       else expect(ms >= 150 && ms <= 400, one.kind).toBe(true);
-      for (const { from, to } of flights) {
+      for (const { from, to, kind, way } of flights) {
         expect(from).toMatch(spots);
         expect(to).toMatch(spots);
+        // What goes from shore to shore goes by water.
+        if (kind === "good" && /^civ/.test(from) && /^civ/.test(to)) expect(way).toMatch(/^(lane|sea)-\d-\d/);
       }
     }
     expect(beatOf(event("unheard_of"), { rules: { cards } }).ms).toBe(0);
