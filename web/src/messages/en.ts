@@ -190,6 +190,7 @@ export const en = {
     shared: (names: string) => `Shared win: ${names}`,
     most: (what: string, part: number, all: number) => `Most points came from: ${what} (${part} of ${all}).`,
     turned: (name: string, when: string) => `Turning point: ${name} took the lead and kept it (${when}).`,
+    turnedLast: (name: string, when: string) => `Turning point: ${name} only took the lead ${when}.`,
     turnedWhen: (name: string, when: string) => `Turning point: ${name} took the lead ${when} and kept it to the end.`,
     ledAlways: (name: string) => `${name} led from start to finish.`,
     turningPoint: "turning point",

@@ -189,6 +189,7 @@ export const zhHans: Messages = {
     shared: (names) => `并列获胜：${names}`,
     most: (what, part, all) => `得分最多的来源：${what}（${all} 分中占 ${part} 分）。`,
     turned: (name, when) => `转折点：${name}从此一直领先（${when}）。`,
+    turnedLast: (name, when) => `转折点：${name}在${when}才反超。`,
     turnedWhen: (name, when) => `转折点：${name}在${when}反超，此后一直领先。`,
     ledAlways: (name) => `${name}自始至终领先。`,
     turningPoint: "转折点",

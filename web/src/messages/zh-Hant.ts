@@ -183,6 +183,7 @@ export const zhHant: Messages = {
     shared: (names) => `並列獲勝：${names}`,
     most: (what, part, all) => `得分最多的來源：${what}（${all} 分中佔 ${part} 分）。`,
     turned: (name, when) => `轉捩點：${name}從此一直領先（${when}）。`,
+    turnedLast: (name, when) => `轉捩點：${name}在${when}才反超。`,
     turnedWhen: (name, when) => `轉捩點：${name}在${when}反超，此後一直領先。`,
     ledAlways: (name) => `${name}自始至終領先。`,
     turningPoint: "轉捩點",
