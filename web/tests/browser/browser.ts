@@ -151,7 +151,7 @@ export async function expectFits(page: Page): Promise<void> {
   expect(cut, page.url()).toEqual([]);
 }
 
-/** Between Chinese characters punctuation is full-width, also in what is put together and in what is only read aloud. */
+/** Between Chinese characters punctuation is full-width, also in what is put together and what is only read aloud. */
 export async function expectFullWidth(page: Page): Promise<void> {
   const found = await page.evaluate(() => {
     const half = /\p{Script=Han}[ ]?[,:;!?()]|[,:;!?()][ ]?\p{Script=Han}/u;
