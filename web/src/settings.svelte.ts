@@ -71,6 +71,14 @@ class Settings {
   titled(name: string, what: string): string {
     return name + (this.lang === "en" ? ": " : "：") + what;
   }
+  /** Sentences one after the other, as the language writes them. */
+  said(sentences: readonly string[]): string {
+    return sentences.filter((sentence) => sentence !== "").join(this.lang === "en" ? " " : "");
+  }
+  /** A seat's name, with a mark if it is one's own: one person has one name everywhere. */
+  named(name: string, isYou: boolean): string {
+    return isYou ? this.m.table.named(name) : name;
+  }
   set lang(lang: Lang) {
     this.#keep({ lang });
   }

@@ -138,7 +138,7 @@ struct Describe {
     return fill(event.taken < event.icons ? kShort : kWords, lang, {who(event.seat), event.taken, event.icons});
   }
   std::string operator()(const MarkersLost& event) const {
-    static constexpr Text kWords{"{0} loses markers not placed: {1}.", "{0}未放置的 {1} 个标记作废。",
+    static constexpr Text kWords{"{0} loses progress markers not placed: {1}.", "{0}未放置的 {1} 个标记作废。",
                                  "{0}未放置的 {1} 個標記作廢。"};
     return fill(kWords, lang, {who(event.seat), event.markers});
   }
@@ -147,9 +147,9 @@ struct Describe {
     return fill(kWords, lang, {who(event.seat), name_of(event.technology), event.progress, event.cost});
   }
   std::string operator()(const TechnologyFinished& event) const {
-    static constexpr Text kWords{"{0} finishes {1}; markers returned: {2}.", "{0}研发出{1}；{2} 个标记放回整理盒。",
-                                 "{0}研發出{1}；{2} 個標記放回整理盒。"};
-    static constexpr Text kCheaper{"{0} finishes {1}, which has become cheaper; markers returned: {2}.",
+    static constexpr Text kWords{"{0} finishes {1}; progress markers returned: {2}.",
+                                 "{0}研发出{1}；{2} 个标记放回整理盒。", "{0}研發出{1}；{2} 個標記放回整理盒。"};
+    static constexpr Text kCheaper{"{0} finishes {1}, which has become cheaper; progress markers returned: {2}.",
                                    "{1}成本降低，{0}因此研发出；{2} 个标记放回整理盒。",
                                    "{1}成本降低，{0}因此研發出；{2} 個標記放回整理盒。"};
     return fill(event.by_discount ? kCheaper : kWords, lang,

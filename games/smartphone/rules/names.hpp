@@ -12,7 +12,7 @@ namespace oligopoly::smartphone {
 inline constexpr EnumMap<Technology, Text> kTechnologyNames{{{
     {"GPS", "GPS", "GPS"},
     {"WiFi", "WiFi", "WiFi"},
-    {"Gaming", "电玩", "電玩"},
+    {"Gaming", "手游", "電玩"},
     {"Battery", "电池", "電池"},
     {"NFC", "NFC", "NFC"},
     {"4G", "4G", "4G"},
@@ -24,7 +24,7 @@ inline constexpr EnumMap<Region, Text> kRegionNames{{{
     {"Canada", "加拿大", "加拿大"},
     {"Caribbean", "加勒比海", "加勒比海"},
     {"China", "中国", "中國"},
-    {"CIS", "独联体", "獨立國家聯合體"},
+    {"CIS", "独联体", "獨立國協"},
     {"Emirates", "阿联酋", "阿聯"},
     {"Europe", "欧洲", "歐洲"},
     {"India", "印度", "印度"},

@@ -110,7 +110,7 @@ inline constexpr Reason kTooFewDominoes{"too_few_dominoes",
                                          "需要 {0} 块改良板块，只有 {1} 块", "需要 {0} 塊改良板塊，只有 {1} 塊"}};
 inline constexpr Reason kTooDear{"too_dear",
                                  "S0.2",
-                                 {"costs {0}, but a seat has {1} markers", "成本为 {0}，但每席只有 {1} 个标记",
+                                 {"costs {0}, but a seat has {1} progress markers", "成本为 {0}，但每席只有 {1} 个标记",
                                   "成本為 {0}，但每席只有 {1} 個標記"}};
 inline constexpr Reason kUnequalSpaces{
     "unequal_spaces",

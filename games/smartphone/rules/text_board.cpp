@@ -119,7 +119,7 @@ class TextBoard {
          pad_right(kLinks[lang_], 20) + pad_right(kProgress[lang_], 14) + std::string(kBuyers[lang_]));
     for (const Region region : each<Region>()) region_row(region);
   }
-  /// Room for "South America" or "獨立國家聯合體"; the Latin name is in the code before it.
+  /// Room for "South America" or "加勒比海"; the Latin name is in the code before it.
   int name_columns() const { return lang_ == Lang::En ? 14 : 15; }
 
   void region_row(Region region) {

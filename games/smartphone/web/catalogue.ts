@@ -146,7 +146,7 @@ export const regionNames: Names<Region> = {
     "canada": "加拿大",
     "caribbean": "加勒比海",
     "china": "中國",
-    "cis": "獨立國家聯合體",
+    "cis": "獨立國協",
     "emirates": "阿聯",
     "europe": "歐洲",
     "india": "印度",
@@ -187,7 +187,7 @@ export const technologyNames: Names<Technology> = {
   "zh-Hans": {
     "gps": "GPS",
     "wifi": "WiFi",
-    "gaming": "电玩",
+    "gaming": "手游",
     "battery": "电池",
     "nfc": "NFC",
     "4g": "4G",

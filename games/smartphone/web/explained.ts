@@ -82,6 +82,13 @@ export function spaceExplained(look: Look, n: Names, region: Region, index: numb
   return { title: n.map.space(index + 1), text, rule: "S8.2" };
 }
 
+/** What the two rows of figures on a card are. */
+export function majorityExplained(look: Look, n: Names, region: Region): Explained {
+  const { space, first_vp, second_vp } = look.preview.regions[region];
+  const text = joined([n.map.rows, ...some(space > 0, () => paid(n, first_vp, second_vp))]);
+  return { title: n.majority, text, rule: "S8.2" };
+}
+
 export function costExplained(look: Look, n: Names, region: Region): Explained {
   const { cost } = look.rules.sizes[look.rules.regions[region].size];
   const { in_reach, trucks } = look.preview.regions[region];

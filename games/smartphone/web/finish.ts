@@ -27,8 +27,9 @@ export function finishOf(look: Look, n: Names): { parts: readonly SeatParts[]; c
     source.rounds.slice(0, round).reduce((total, { sales, majorities }) => total + sales + majorities, source.start);
   const course = Array.from({ length: rounds + 1 }, (_, round) => ({
     label: round === 0 ? n.breakdown.start : n.breakdown.round(round),
+    when: n.breakdown.after(round),
     scores: sources.map((source) => after(source, round)),
   }));
-  const end = { label: n.phases.over, scores: sources.map(({ total }) => total) };
+  const end = { label: n.phases.over, when: n.breakdown.atTheEnd, scores: sources.map(({ total }) => total) };
   return { parts, course: isOver ? [...course, end] : course };
 }

@@ -17,7 +17,7 @@ export const hintsEn = {
     token: "Take a goods token",
     take: (first: string, second: string) => `Take ${first} / ${second}`,
     study: (technology: string) => `Research ${technology}`,
-    ship: (region: string) => `Place a marker in ${region}`,
+    ship: (region: string) => `Place a progress marker in ${region}`,
     sell: (region: string) => `Sell in ${region}`,
     nfc: "Sell by NFC",
     done: "Stop here",
@@ -44,12 +44,12 @@ export const hintsEn = {
     finishesPatent: (technology: string, vp: number) =>
       `Its research is enough to finish ${technology} first, for the patent: ${vp} VP at the end.`,
     improves: "It shows the improve production icon, so you can take an improvement for later rounds.",
-    studied: (technology: string) => `This marker finishes ${technology}.`,
+    studied: (technology: string) => `This progress marker finishes ${technology}.`,
     studiedPatent: (technology: string, vp: number) =>
-      `This marker finishes ${technology} and takes its patent: ${vp} VP at the end.`,
-    canFinish: (markers: number) => `Your ${markers} markers are enough to finish it this turn.`,
+      `This progress marker finishes ${technology} and takes its patent: ${vp} VP at the end.`,
+    canFinish: (markers: number) => `Your ${markers} progress markers are enough to finish it this turn.`,
     race: (name: string, progress: number, vp: number) =>
-      `${name} already has ${progress} marker${s(progress)} on it, and only the first to finish takes the patent: ${vp} VP at the end.`,
+      `${name} already has ${progress} progress marker${s(progress)} on it, and only the first to finish takes the patent: ${vp} VP at the end.`,
     patent: (vp: number) => `Its patent is still free: ${vp} VP at the end for the first to finish it.`,
     wantedHere: (buyers: number, technology: string) =>
       buyers === 1
@@ -59,12 +59,13 @@ export const hintsEn = {
       buyers === 1
         ? `1 buyer on the map wants ${technology}, whatever your price.`
         : `${buyers} buyers on the map want ${technology}, whatever your price.`,
-    cheapest: (cost: number) => `It is the cheapest technology you lack: ${cost} marker${s(cost)}.`,
+    cheapest: (cost: number) => `It is the cheapest technology you lack: ${cost} progress marker${s(cost)}.`,
     power: (power: string) => `Its power: ${power}.`,
-    opensNow: (region: string) => `This marker opens your office in ${region}, and you can sell there this round.`,
+    opensNow: (region: string) =>
+      `This progress marker opens your office in ${region}, and you can sell there this round.`,
     opensNowTile: (region: string, vp: number) =>
-      `This marker opens the first office in ${region} and earns the retailer tile: ${vp} VP at the end.`,
-    canOpen: (markers: number) => `Your ${markers} markers are enough to open an office there this turn.`,
+      `This progress marker opens the first office in ${region} and earns the retailer tile: ${vp} VP at the end.`,
+    canOpen: (markers: number) => `Your ${markers} progress markers are enough to open an office there this turn.`,
     tile: (vp: number) => `The first office there earns the retailer tile: ${vp} VP at the end.`,
     nobodyThere: (buyers: number) => `Nobody has an office there yet, and it has ${buyers} buyer${s(buyers)}.`,
     paysMore: (region: string, vp: number) => `With your office there, selling the most in ${region} pays ${vp} VP.`,
@@ -83,7 +84,7 @@ export const hintsEn = {
     lasts: (rounds: number) => `You can lay it in ${rounds} more round${s(rounds)}.`,
     token: (rounds: number) => `It makes one more good in each of the next ${rounds} rounds.`,
     tokenOnce: "It makes one more good in the next round.",
-    markersLost: (count: number) => `${count} marker${s(count)} in hand will be lost.`,
+    markersLost: (count: number) => `${count} progress marker${s(count)} in hand will be lost.`,
     goodsLost: (count: number) => `${count} good${s(count)} will be lost.`,
     nothingLost: "Nothing is left to do here.",
   },

@@ -72,18 +72,20 @@ export function reasons(n: Names, look: Look, wanted: AnyAction, preview?: PlanP
     .slice(0, 2)
     .map(({ words }) => spaced(words));
 }
-/** For each of several moves the fact that tells it from the others best: what all of them do is said of none. */
+/** For each of several moves up to two facts that tell it from the others: what all of them do is said of none. */
 export function reasonsApart(
   n: Names,
   look: Look,
-  moves: readonly { readonly action: AnyAction; readonly preview: PlanPreview | undefined }[],
-): string[] {
+  moves: readonly { readonly action: AnyAction; readonly preview?: PlanPreview | undefined }[],
+  most = 2,
+): string[][] {
   const facts = moves.map(({ action, preview }) => factsOf(n, look, action as unknown as Action, preview));
   const sharedBy = (wanted: Fact): number =>
     facts.filter((all) => all.some(({ words }) => words === wanted.words)).length;
   return facts.map((all) => {
-    const best = all.toSorted((a, b) => sharedBy(a) - sharedBy(b) || b.weight - a.weight)[0];
-    return spaced(best?.words ?? "");
+    const own = all.filter((fact) => moves.length === 1 || sharedBy(fact) < moves.length);
+    const best = own.toSorted((a, b) => b.weight / sharedBy(b) - a.weight / sharedBy(a));
+    return best.slice(0, most).map(({ words }) => spaced(words));
   });
 }
 function factsOf(n: Names, look: Look, action: Action, preview: PlanPreview | undefined): Fact[] {

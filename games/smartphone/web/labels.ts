@@ -1,4 +1,5 @@
 /// What someone who listens hears of the board.
+import { settings } from "$web/settings.svelte";
 import type { Look } from "./context.svelte";
 import { technologies, type Region, type Technology } from "./model";
 import type { Names } from "./names";
@@ -17,18 +18,20 @@ export function regionLabel(look: Look, n: Names, region: Region): string {
     `${n.cost} ${size.cost}`,
     ...state.offices.map((seat) => n.office(look.nameOf(seat))),
     ...look.board.players.flatMap((player, i) =>
-      player.logistics[region] > 0 ? [`${look.nameOf(i + 1)}: ${n.progress(player.logistics[region], size.cost)}`] : [],
+      player.logistics[region] > 0
+        ? [settings.titled(look.nameOf(i + 1), n.progress(player.logistics[region], size.cost))]
+        : [],
     ),
     ...(space > 0 ? [`${n.majority} ${first_vp}/${second_vp}`] : []),
     ...(state.retailer > 0 ? [n.retailer(state.retailer)] : []),
     ...spec.buyers.map((buyer, i) => {
       const sold = state.sold[i];
       return typeof sold === "number"
-        ? `${buyerLabel(n, buyer)}: ${n.soldBy(look.nameOf(sold))}`
+        ? settings.titled(buyerLabel(n, buyer), n.soldBy(look.nameOf(sold)))
         : buyerLabel(n, buyer);
     }),
   ];
-  return parts.join(", ");
+  return settings.listed(parts);
 }
 
 /** A technology with what it costs and who has it. */
@@ -44,8 +47,8 @@ export function technologyLabel(look: Look, n: Names, technology: Technology): s
     ...look.board.players.flatMap((player, i) => {
       const done = player.research[technology];
       if (player.technologies.includes(technology)) return [n.office(look.nameOf(i + 1))];
-      return done > 0 ? [`${look.nameOf(i + 1)}: ${n.progress(done, cost)}`] : [];
+      return done > 0 ? [settings.titled(look.nameOf(i + 1), n.progress(done, cost))] : [];
     }),
   ];
-  return parts.join(", ");
+  return settings.listed(parts);
 }

@@ -52,11 +52,11 @@ export const lessonsEn = {
   },
   research: {
     title: "Research",
-    text: "Each research icon is a marker. Place it on a technology: a finished one gives you a power and its buyers, and the first to finish takes the patent for VP at the end.",
+    text: "Each research icon is a progress marker. Place it on a technology: a finished one gives you a power and its buyers, and the first to finish takes the patent for VP at the end.",
   },
   logistics: {
     title: "Open offices",
-    text: "Each truck is a marker. Place it in a highlighted region, linked to an office of yours; when the cost is met, your office opens and you can sell there.",
+    text: "Each truck is a progress marker. Place it in a highlighted region, linked to an office of yours; when the cost is met, your office opens and you can sell there.",
   },
   selling: {
     title: "Sell",

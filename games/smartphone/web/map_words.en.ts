@@ -8,7 +8,7 @@ export const mapEn = {
   home: (name: string) => `Home region of ${name}.`,
   officeCosts: (cost: number) => `An office costs ${trucks(cost)}.`,
   stillTakes: (count: number) => `You need ${count} more ${count === 1 ? "truck" : "trucks"} for an office here.`,
-  notInReach: "You cannot place markers here now.",
+  notInReach: "You cannot place progress markers here now.",
   noOffices: "Nobody has an office here yet.",
   offices: (names: string) => `Offices: ${names}.`,
   pays: (first: number) => `Whoever sells the most here gains ${first} VP.`,
@@ -33,13 +33,16 @@ export const mapEn = {
   spacePaysTwo: (first: number, second: number) =>
     `While this is the rightmost office, selling the most here gains ${first} VP, second most ${second} VP.`,
   spaceCounts: "This is the space that counts now.",
+  first: "1st",
+  second: "2nd",
+  rows: "The upper row is the VP for selling the most here in a round, the lower row for selling the second most. The rightmost office in use decides which column counts.",
   retailer: "Retailer",
   retailerHere: (vp: number) =>
     `Nobody sells here while the retailer stays. It leaves at the end of the round in which the first office opens. ` +
     `Whoever opens it scores ${vp} VP at the end of the game; Steve scores nothing for it.`,
   progressOf: (name: string, done: number, cost: number) => `${name}: ${done} of ${cost}`,
   progress: "Progress",
-  progressMeans: "Markers stay until they open an office, or until the region is full.",
+  progressMeans: "Progress markers stay until they open an office, or until the region is full.",
   steveMarker: "Steve's trucks go here until he has opened an office.",
   laneTo: (region: string) => `to ${region}`,
   ladder: (start: number, least: number, most: number) =>

@@ -29,6 +29,9 @@ export const mapZhHans: MapWords = {
   spacePays: (first) => `最右边的办公室在这一格时，销量第一得 ${first} 分。`,
   spacePaysTwo: (first, second) => `最右边的办公室在这一格时，销量第一得 ${first} 分，第二得 ${second} 分。`,
   spaceCounts: "目前以这一格计分。",
+  first: "第一",
+  second: "第二",
+  rows: "上一行是本轮在这里销量第一的得分，下一行是销量第二的得分。以已有办公室中最靠右的一列为准。",
   retailer: "零售商",
   retailerHere: (vp) =>
     `零售商在场时，谁都不能在这里卖出货物。第一间办公室开设的那一轮结束时，零售商离开；开设者在游戏结束时得 ${vp} 分，史蒂夫则不得分。`,

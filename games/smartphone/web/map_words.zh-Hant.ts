@@ -29,6 +29,9 @@ export const mapZhHant: MapWords = {
   spacePays: (first) => `最右邊的辦公室在這一格時，銷量第一得 ${first} 分。`,
   spacePaysTwo: (first, second) => `最右邊的辦公室在這一格時，銷量第一得 ${first} 分，第二得 ${second} 分。`,
   spaceCounts: "目前以這一格計分。",
+  first: "第一",
+  second: "第二",
+  rows: "上一列是本輪在這裡銷量第一的得分，下一列是銷量第二的得分。以已有辦公室中最靠右的一格為準。",
   retailer: "零售商",
   retailerHere: (vp) =>
     `零售商在場時，誰都不能在這裡賣出貨物。第一間辦公室開設的那一輪結束時，零售商離開；開設者在遊戲結束時得 ${vp} 分，史蒂夫則不得分。`,

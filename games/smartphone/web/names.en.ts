@@ -14,7 +14,7 @@ export const en = {
     gps: () => "one more good per visible good with a price cut",
     wifi: () => "once per round, a second office in a region where you have one",
     gaming: ({ gaming_discount }: Powers) => `technologies cost you ${gaming_discount} less`,
-    battery: () => "one more logistics marker per visible price up",
+    battery: () => "one more progress marker in logistics per visible price up",
     nfc: ({ nfc_goods }: Powers) => `sell up to ${nfc_goods} goods without a region`,
     "4g": () => "half an improvement may stick out of the pads",
   },
@@ -35,6 +35,17 @@ export const en = {
     scoring: "Receive VP",
     over: "End",
   },
+  /** In a word, for where all eight stand beside each other. */
+  shortPhases: {
+    planning: "Plan",
+    prices: "Prices",
+    production: "Produce",
+    improve: "Improve",
+    research: "Research",
+    logistics: "Logistics",
+    selling: "Sell",
+    scoring: "VP",
+  },
   ...tableEn,
   hints: hintsEn,
   best: bestEn,
@@ -51,7 +62,7 @@ export const en = {
   tokens: "Goods tokens",
   rivals: "Seats",
   goods: "Goods",
-  markers: "Markers",
+  markers: "Progress markers",
   offices: "Offices left",
   vp: "VP",
   patent: "patent",
@@ -77,8 +88,8 @@ export const en = {
     sealing: "Everyone is planning in secret.",
     improve: "Take an improvement, or a goods token.",
     research: (left: number) =>
-      left === 1 ? "Place 1 research marker on a technology." : `Place ${left} research markers on technologies.`,
-    logistics: (left: number) => `Place ${left} marker${left === 1 ? "" : "s"} in the highlighted regions.`,
+      left === 1 ? "Place 1 progress marker on a technology." : `Place ${left} progress markers on technologies.`,
+    logistics: (left: number) => `Place ${left} progress marker${left === 1 ? "" : "s"} in the highlighted regions.`,
     selling: (left: number, price: number) =>
       `You have ${left} good${left === 1 ? "" : "s"} at price ${price}. Sell in the highlighted regions, one at a time.`,
     trucksLeft: (trucks: number) => `${trucks} more to open an office`,
@@ -92,7 +103,7 @@ export const en = {
   sellNfc: "Sell by NFC",
   sellAll: "Sell everything you can",
   study: (what: string) => `Research ${what}`,
-  ship: (where: string) => `Place a marker in ${where}`,
+  ship: (where: string) => `Place a progress marker in ${where}`,
   sell: (where: string) => `Sell a good in ${where}`,
   pad: {
     space: (space: number) => `Space ${space}`,
@@ -179,6 +190,8 @@ export const en = {
     atTheEnd: (patents: number, tiles: number) => `At the end of the game: ${patents} for patents, ${tiles} for tiles.`,
   },
   breakdown: {
+    after: (round: number) => `after round ${round}`,
+    atTheEnd: "when patents and tiles were counted at the end",
     title: "VP by round",
     sales: "Sales",
     majorities: "Majorities",
@@ -189,5 +202,11 @@ export const en = {
     round: (round: number) => `Round ${round}`,
     chart: "VP by source and round",
   },
-  why: { title: "Why Steve did that", candidates: "compared", step: (step: string) => `step ${step}` },
+  why: {
+    title: "Why Steve did that",
+    candidates: "compared",
+    step: (step: string) => `step (${step})`,
+    offices: (offices: number) => `${offices} office${offices === 1 ? "" : "s"}`,
+    buyers: (buyers: number) => `${buyers} buyer${buyers === 1 ? "" : "s"}`,
+  },
 };

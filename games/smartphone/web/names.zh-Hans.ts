@@ -34,6 +34,16 @@ export const zhHans: Names = {
     scoring: "得分",
     over: "结束",
   },
+  shortPhases: {
+    planning: "规划",
+    prices: "定价",
+    production: "生产",
+    improve: "改良",
+    research: "研发",
+    logistics: "物流",
+    selling: "卖出",
+    scoring: "得分",
+  },
   ...tableZhHans,
   hints: hintsZhHans,
   best: bestZhHans,
@@ -174,6 +184,8 @@ export const zhHans: Names = {
     atTheEnd: (patents, tiles) => `游戏结束时：专利 ${patents} 分，零售商板块 ${tiles} 分。`,
   },
   breakdown: {
+    after: (round) => `第 ${round} 轮后`,
+    atTheEnd: "终局计算专利和板块时",
     title: "每轮得分",
     sales: "销售",
     majorities: "销量领先",
@@ -184,5 +196,11 @@ export const zhHans: Names = {
     round: (round) => `第 ${round} 轮`,
     chart: "各轮各来源的得分",
   },
-  why: { title: "史蒂夫为什么这样做", candidates: "比较了", step: (step) => `步骤 ${step}` },
+  why: {
+    title: "史蒂夫为什么这样做",
+    candidates: "比较了",
+    step: (step) => `步骤（${step}）`,
+    offices: (offices) => `${offices} 间办公室`,
+    buyers: (buyers) => `${buyers} 个买家`,
+  },
 };

@@ -34,6 +34,16 @@ export const zhHant: Names = {
     scoring: "得分",
     over: "結束",
   },
+  shortPhases: {
+    planning: "規劃",
+    prices: "定價",
+    production: "生產",
+    improve: "改良",
+    research: "研發",
+    logistics: "物流",
+    selling: "賣出",
+    scoring: "得分",
+  },
   ...tableZhHant,
   hints: hintsZhHant,
   best: bestZhHant,
@@ -174,6 +184,8 @@ export const zhHant: Names = {
     atTheEnd: (patents, tiles) => `遊戲結束時：專利 ${patents} 分，零售商板塊 ${tiles} 分。`,
   },
   breakdown: {
+    after: (round) => `第 ${round} 輪後`,
+    atTheEnd: "終局計算專利和板塊時",
     title: "每輪得分",
     sales: "銷售",
     majorities: "銷量領先",
@@ -184,5 +196,11 @@ export const zhHant: Names = {
     round: (round) => `第 ${round} 輪`,
     chart: "各輪各來源的得分",
   },
-  why: { title: "史蒂夫為什麼這樣做", candidates: "比較了", step: (step) => `步驟 ${step}` },
+  why: {
+    title: "史蒂夫為什麼這樣做",
+    candidates: "比較了",
+    step: (step) => `步驟（${step}）`,
+    offices: (offices) => `${offices} 間辦公室`,
+    buyers: (buyers) => `${buyers} 個買家`,
+  },
 };

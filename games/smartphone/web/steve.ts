@@ -1,4 +1,5 @@
 import type { GameEvent } from "$web/engine/protocol";
+import { settings } from "$web/settings.svelte";
 import type { RegionCandidate, SellingCandidate, TechnologyCandidate } from "./model";
 import type { Names } from "./names";
 
@@ -13,10 +14,11 @@ type Candidate = TechnologyCandidate | RegionCandidate | SellingCandidate;
 function labelOf(n: Names, candidate: Candidate): string {
   if ("technology" in candidate) {
     const { technology, cost, progress } = candidate;
-    return `${n.technologies[technology]} (${n.cost} ${cost}${progress > 0 ? `, ${progress}` : ""})`;
+    const facts = [`${n.cost} ${cost}`, ...(progress > 0 ? [n.progress(progress, cost)] : [])];
+    return settings.titled(n.technologies[technology], settings.listed(facts));
   }
-  const count = "offices" in candidate ? candidate.offices : candidate.buyers;
-  return `${n.fullRegions[candidate.region]} (${count})`;
+  const fact = "offices" in candidate ? n.why.offices(candidate.offices) : n.why.buyers(candidate.buyers);
+  return settings.titled(n.fullRegions[candidate.region], fact);
 }
 
 /** What Steve explains in these events (S9.10). */
@@ -29,7 +31,7 @@ export function explanationsOf(events: readonly GameEvent[], n: Names): Explanat
         label: labelOf(n, candidate),
         isChosen: chosen.includes("technology" in candidate ? candidate.technology : candidate.region),
       }));
-      const step = typeof event["step"] === "string" && event["step"] !== "none" ? `(${event["step"]})` : "";
+      const step = typeof event["step"] === "string" && event["step"] !== "none" ? event["step"] : "";
       return { rule: event.rule, words: event.words, step, candidates };
     });
 }

@@ -21,6 +21,7 @@ export function stripOf(look: Look, n: Names, events: readonly GameEvent[]): Str
     phases: phases.map((id, i): PhaseInfo => ({
       id,
       name: n.phases[id],
+      short: n.shortPhases[id],
       about: { title: `${i + 1} ${n.phases[id]}`, text: n.aboutPhases[id], rule: paragraphs[i] ?? "S1.1" },
     })),
     seat: (seat) => pointsOf(look, n, seat),

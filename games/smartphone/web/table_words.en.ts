@@ -12,9 +12,9 @@ export const tableEn = {
     production: "Everyone makes the goods of their plan. Goods that are not sold this round are lost.",
     improve: "Take an improvement for your next plans, or a goods token: one more good in every later round.",
     research:
-      "Each research icon is one marker on a technology. A finished one gives a power and new buyers; the first to finish takes its patent.",
+      "Each research icon is one progress marker on a technology. A finished one gives a power and new buyers; the first to finish takes its patent.",
     logistics:
-      "Each truck is one marker in a region linked to your offices. Enough of them open an office: you sell only where you have one.",
+      "Each truck is one progress marker in a region linked to your offices. Enough of them open an office: you sell only where you have one.",
     selling:
       "Each buyer takes one good: some have a price limit, others want a technology. Selling the most in a region brings VP as well.",
     scoring:
@@ -50,8 +50,8 @@ export const tableEn = {
     outcome: {
       goods:
         "Goods you make this round: visible goods icons, covered cells, face-down improvements and your goods tokens.",
-      research: "Markers you can place on technologies this round.",
-      trucks: "Markers you can place in regions linked to your offices this round.",
+      research: "Progress markers you can place on technologies this round.",
+      trucks: "Progress markers you can place in regions linked to your offices this round.",
       improve: "Whether you may take one of the face-up improvements this round; otherwise you take a goods token.",
     },
   },

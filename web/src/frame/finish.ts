@@ -9,6 +9,8 @@ export interface SeatParts {
 /** How everyone stood at one time: a score for each seat, in their order. */
 export interface CoursePoint {
   readonly label: string;
+  /** The same as part of a sentence: "after round 3". */
+  readonly when?: string;
   readonly scores: readonly number[];
 }
 

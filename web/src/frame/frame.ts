@@ -14,6 +14,8 @@ export interface Explained {
 export interface PhaseInfo {
   readonly id: string;
   readonly name: string;
+  /** The same in a word, for where all of them stand beside each other. */
+  readonly short?: string;
   readonly about: Explained;
 }
 

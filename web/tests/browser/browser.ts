@@ -162,6 +162,21 @@ export async function expectFits(page: Page): Promise<void> {
   expect(cut, page.url()).toEqual([]);
 }
 
+/** Between Chinese characters punctuation is full-width, also in what is put together and what is only read aloud. */
+export async function expectFullWidth(page: Page): Promise<void> {
+  const found = await page.evaluate(() => {
+    const half = /\p{Script=Han}[ ]?[,:;!?()]|[,:;!?()][ ]?\p{Script=Han}/u;
+    const said = [...document.querySelectorAll("[aria-label]")].map(
+      (element) => element.getAttribute("aria-label") ?? "",
+    );
+    const shown = [...document.querySelectorAll("body *")].flatMap((element) =>
+      [...element.childNodes].filter(({ nodeType }) => nodeType === 3).map(({ textContent }) => textContent ?? ""),
+    );
+    return [...new Set([...said, ...shown])].filter((words) => half.test(words));
+  });
+  expect(found, page.url()).toEqual([]);
+}
+
 /** Changes the language as another tab would: whatever lies over the page stays as it is. */
 export async function speak(page: Page, lang: Lang): Promise<void> {
   await page.evaluate(

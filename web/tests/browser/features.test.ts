@@ -120,7 +120,7 @@ test("four at one screen: two people take turns, a bot and Steve play along", ()
     await page.getByTestId("curtain-show").click();
     await page.getByTestId("seal").click();
     await page.getByTestId("curtain-show").click();
-    await expect.poll(() => page.getByTestId("seat-3").textContent()).toContain("You");
+    await expect.poll(() => page.getByTestId("seat-3").textContent()).toContain("(you)");
     await page.getByTestId("seal").click();
     await expect.poll(() => phaseOf(page)).not.toBe("planning");
     await shoot(page, "smartphone-four");

@@ -1,8 +1,14 @@
 /// How games end, and the tables of goofspiel: who won by what, what to do next, and everyone's place on one screen.
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { expectAccessible, expectGoodLooks, newPage, shoot, type Look } from "./browser";
+import { expectAccessible, expectFullWidth, expectGoodLooks, newPage, shoot, speak, type Look } from "./browser";
 import { browser, site } from "./stage";
+
+const sizes = {
+  laptop: { width: 1366, height: 768 },
+  low: { width: 1280, height: 720 },
+  phone: { width: 390, height: 844 },
+};
 
 async function newTable(
   look: Look,
@@ -46,11 +52,26 @@ describe("the end of a game of Smartphone Inc.", () => {
         expect(values.reduce((sum, value) => sum + value)).toBe(scores[i]);
       }
       await final.getByTestId("course").waitFor();
-      await final.locator("summary").click();
+      await final.getByTestId("course-numbers").click();
       expect(await final.locator("tbody tr").last().locator("td").allTextContents()).toEqual(
         expect.arrayContaining(scores.map(String)),
       );
+      // Every row of the numbers is in sight, without scrolling.
+      for (const viewport of [sizes.low, sizes.phone]) {
+        await page.setViewportSize(viewport);
+        const body = await final.locator(".body").boundingBox();
+        const last = await final.locator("tbody tr").last().boundingBox();
+        expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((body?.y ?? 0) + (body?.height ?? 0) + 1);
+      }
+      await page.setViewportSize(sizes.laptop);
       await expectGoodLooks(page, "finish", false);
+      await speak(page, "zh-Hant");
+      await expectFullWidth(page);
+      await speak(page, "en");
+      // What to do next: once more, watch it, tell others.
+      for (const id of ["again", "share-result", "go-home"]) expect(await final.getByTestId(id).isVisible()).toBe(true);
+      await final.getByTestId("share-result").click();
+      await expect.poll(() => final.getByTestId("share-result").textContent()).toBe("Copied");
       await page.getByTestId("final-aside").click();
       await expect.poll(() => final.count()).toBe(0);
       // The focus follows, so Enter brings it back; Escape puts it aside again.
@@ -85,11 +106,6 @@ test("whoever wins here is celebrated for a moment, and not where nothing is to 
 });
 
 describe("goofspiel", () => {
-  const sizes = {
-    laptop: { width: 1366, height: 768 },
-    low: { width: 1280, height: 720 },
-    phone: { width: 390, height: 844 },
-  };
   test.each(Object.entries(sizes))(
     "eight seats have their places beside the prize, on one screen: %s",
     (name, viewport) =>

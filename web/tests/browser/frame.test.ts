@@ -59,6 +59,11 @@ describe("a whole game fits one screen in every phase", () => {
 test("what wins is said on the first screen", () =>
   playing({}, async (page) => {
     expect(await page.getByTestId("goal").textContent()).toMatch(/Most VP after 5 rounds wins/);
+    // Whoever plays has the name that the log calls them by; every phase has its name in sight.
+    expect(await page.getByTestId("chip-1").innerText()).toMatch(/^Green\s+\(you\)/);
+    const phases = page.getByTestId("frame-strip").locator("ol .word");
+    expect(await phases.allInnerTexts()).toEqual(expect.arrayContaining(["Plan", "Logistics", "VP"]));
+    expect(await phases.last().isVisible()).toBe(true);
   }));
 
 test("everything on the board, in the strip and in the plan explains itself", () =>
@@ -68,6 +73,7 @@ test("everything on the board, in the strip and in the plan explains itself", ()
       '[data-spot="buyer-europe-0"]',
       '[data-spot="buyer-north_africa-2"]',
       '[data-spot="space-china-0"]',
+      '[data-spot="region-china"] .heads',
       '[data-spot="tech-gps"]',
       '[data-spot="tech-4g"]',
       '[data-spot="market-1"]',
@@ -95,6 +101,12 @@ test("a tap explains on a phone", () =>
   playing({ size: "phone" }, async (page) => {
     await page.locator('[data-testid="outcome"] > div').first().tap();
     await page.getByTestId("explanation").getByText("Price").first().waitFor();
+    await page.getByTestId("phase").tap();
+    await page.getByTestId("explanation").getByText("8 Receive VP").waitFor();
+    // Nothing lies over the map: what zooms it stands below.
+    const map = await page.getByTestId("map").boundingBox();
+    for (const part of [page.getByLabel("Zoom in"), page.getByTestId("ladder")])
+      expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual((map?.y ?? 0) + (map?.height ?? 0));
   }));
 
 test("a refusal stands where it was met, and moves nothing", () =>
@@ -132,7 +144,9 @@ test("what happens is played back, can be hurried, and ends where the rules are"
     await played();
     await page.getByTestId("round-summary").waitFor();
     await shoot(page, "frame-summary", false);
-    await page.getByTestId("close-summary").click();
+    await page.getByTestId("round-summary").getByText("Green (you)").waitFor();
+    await page.getByTestId("summary-veil").click({ position: { x: 5, y: 5 } });
+    expect(await page.getByTestId("round-summary").count()).toBe(0);
     const shown = await words();
     await page.reload();
     await page.getByTestId("seal").waitFor();

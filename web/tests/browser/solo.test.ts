@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { expectAccessible, expectFits, expectGoodLooks, newPage, shoot } from "./browser";
+import { expectAccessible, expectFits, expectFullWidth, expectGoodLooks, newPage, shoot, speak } from "./browser";
 import { cellOf, decide, dragPiece, phaseOf, settled } from "./smartphone";
 import { browser, site } from "./stage";
 import { playing } from "./steve";
@@ -162,6 +162,11 @@ describe("every phase on a phone and a desk, light and dark", () => {
       while ((await page.getByTestId("breakdown").count()) === 0) {
         const phase = await phaseOf(page);
         if (!seen.has(phase)) await expectGoodLooks(page, `smartphone-${phase}-${size}`);
+        if (!seen.has(phase) && size === "desktop") {
+          await speak(page, "zh-Hans");
+          await expectFullWidth(page);
+          await speak(page, "en");
+        }
         seen.add(phase);
         await decide(page, async () => {});
       }

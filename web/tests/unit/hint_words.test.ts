@@ -86,7 +86,7 @@ test("a plan is said by what it brings", () => {
   expect(actionWords(smartphoneNames["zh-Hans"], look(), action, preview)).toBe(
     "摆放平板，定价 6：5 个货物、1 个研发、2 辆卡车",
   );
-  expect(actionWords(n, look(), { kind: "ship", region: "india" })).toBe("Place a marker in India");
+  expect(actionWords(n, look(), { kind: "ship", region: "india" })).toBe("Place a progress marker in India");
   expect(actionWords(n, look(), { kind: "study", technology: "wifi" })).toBe("Research WiFi");
 });
 
@@ -105,7 +105,11 @@ test("of several plans each is given a reason of its own, where they differ", as
   const [sell, research, reach] = await plainWishes(n, now, source);
   const plans = [sell, research, reach].flatMap((wish) => wish?.found.slice(0, 1) ?? []);
   const moves = plans.map(({ preview }) => ({ action: { kind: "lay_plan" }, preview }));
-  expect(new Set(reasonsApart(n, now, moves)).size).toBe(3);
+  const told = reasonsApart(n, now, moves);
+  expect(new Set(told.map((reasons) => reasons[0])).size).toBe(3);
+  // Two facts at most, and none that all of them share.
+  for (const reasons of told) expect(reasons.length).toBe(2);
+  for (const reason of told.flat()) expect(told.every((reasons) => reasons.includes(reason))).toBe(false);
   expect(reasonsApart(n, now, [])).toEqual([]);
 });
 

@@ -94,10 +94,26 @@ test("Traditional Chinese is Taiwan's", () => {
     expect(said(leaf), path).not.toMatch(notInTaiwan);
 });
 
+/** Words stand in for what is put into a message, so that a comma before it is seen as well. */
+const saidInChinese = (leaf: Leaf): string =>
+  typeof leaf === "string" ? leaf : leaf(...(Array<string>(8).fill("字") as never[]));
+test.each(["zh-Hans", "zh-Hant"] as const)("%s: punctuation between Chinese characters is full-width", (lang) => {
+  const found = leaves(everything[lang] as unknown as Tree).flatMap(([path, leaf]) => {
+    const words = saidInChinese(leaf);
+    return /\p{Script=Han}[ ]?[,:;!?()]|[,:;!?()][ ]?\p{Script=Han}/u.test(words) ? [`${path}: ${words}`] : [];
+  });
+  expect(found).toEqual([]);
+});
+
+test("English calls Steve's piece his marker, and every other one a progress marker", () => {
+  for (const [path, leaf] of leaves(smartphoneNames.en as unknown as Tree))
+    expect(said(leaf), path).not.toMatch(/(?<!progress |Steve's )markers?\b/i);
+});
+
 test.each(["zh-Hans", "zh-Hant"] as const)("%s: one word for one thing, and Gaming is not any game", (lang) => {
   for (const [path, leaf] of leaves(everything[lang] as unknown as Tree))
     expect(said(leaf), path).not.toMatch(twoWords[lang]);
-  expect(smartphoneNames[lang].technologies.gaming).toBe(lang === "zh-Hans" ? "电玩" : "電玩");
+  expect(smartphoneNames[lang].technologies.gaming).toBe(lang === "zh-Hans" ? "手游" : "電玩");
 });
 
 test("the phases of a round are the eight of the Traditional Chinese rulebook", () => {

@@ -71,7 +71,7 @@ describe("the summary of a round", () => {
       "获得印度的零售商板块：终局得 7 分",
       "在印度和南非开设办公室",
     ]);
-    expect(lines("zh-Hant")?.[1]).toBe("銷量領先：歐洲 +4；第二：獨立國家聯合體 +2");
+    expect(lines("zh-Hant")?.[1]).toBe("銷量領先：歐洲 +4；第二：獨立國協 +2");
   });
   test("there is none before points were given", () => {
     expect(lastRoundOf([])).toBeUndefined();

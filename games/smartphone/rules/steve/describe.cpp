@@ -74,14 +74,14 @@ std::string describe_steve(const SteveChoseTechnology& event, Lang lang) {
   static constexpr EnumMap<Step, Text> kWords{{{
       {"Steve has no technology to research and skips this phase.", "史蒂夫没有可研发的科技，略过本阶段。",
        "史蒂夫沒有可研發的科技，略過本階段。"},
-      {"Steve continues with {0}, which he has begun: {1}. Step (a).", "史蒂夫继续研发已开始的{0}：{1}。步骤 (a)。",
-       "史蒂夫繼續研發已開始的{0}：{1}。步驟 (a)。"},
+      {"Steve continues with {0}, which he has begun: {1}. Step (a).", "史蒂夫继续研发已开始的{0}：{1}。步骤（a）。",
+       "史蒂夫繼續研發已開始的{0}：{1}。步驟（a）。"},
       {"Steve researches {0}, the cheapest with its patent still available. Compared: {1}. Step (b).",
-       "史蒂夫研发{0}：专利未被获得的科技中成本最便宜。比较：{1}。步骤 (b)。",
-       "史蒂夫研發{0}：專利未被獲得的科技中成本最便宜。比較：{1}。步驟 (b)。"},
+       "史蒂夫研发{0}：专利未被获得的科技中成本最便宜。比较：{1}。步骤（b）。",
+       "史蒂夫研發{0}：專利未被獲得的科技中成本最便宜。比較：{1}。步驟（b）。"},
       {"Steve researches {0}, the cheapest he does not have yet. Compared: {1}. Step (c).",
-       "史蒂夫研发{0}：他还没有的科技中成本最便宜。比较：{1}。步骤 (c)。",
-       "史蒂夫研發{0}：他還沒有的科技中成本最便宜。比較：{1}。步驟 (c)。"},
+       "史蒂夫研发{0}：他还没有的科技中成本最便宜。比较：{1}。步骤（c）。",
+       "史蒂夫研發{0}：他還沒有的科技中成本最便宜。比較：{1}。步驟（c）。"},
   }}};
   const std::string list = list_of(event, lang);
   const TextArg chosen = event.chosen.empty() ? TextArg{} : TextArg{name_of(event.chosen[0])};
@@ -95,17 +95,17 @@ std::string describe_steve(const SteveMovedMarker& event, Lang lang) {
       {"The region of Steve's marker is full.", "史蒂夫棋子所在地点已满。", "史蒂夫棋子所在地點已滿。"},
   }}};
   static constexpr EnumMap<Step, Text> kWords{{{
-      {"{2} No region is available: the marker leaves the board.", "{2}没有可以到达的地点：棋子离开版图。",
+      {"{2} No region is available: Steve's marker leaves the board.", "{2}没有可以到达的地点：棋子离开版图。",
        "{2}沒有可以到達的地點：棋子離開版圖。"},
-      {"{2} It goes to {0}, the largest. Compared: {1}. Step (a).", "{2}棋子移到{0}：最大。比较：{1}。步骤 (a)。",
-       "{2}棋子移到{0}：最大。比較：{1}。步驟 (a)。"},
+      {"{2} It goes to {0}, the largest. Compared: {1}. Step (a).", "{2}棋子移到{0}：最大。比较：{1}。步骤（a）。",
+       "{2}棋子移到{0}：最大。比較：{1}。步驟（a）。"},
       {"{2} It goes to {0}: of the largest, the one with the fewest offices. Compared: {1}. Step (b).",
-       "{2}棋子移到{0}：最大的地点中办公室最少。比较：{1}。步骤 (b)。",
-       "{2}棋子移到{0}：最大的地點中辦公室最少。比較：{1}。步驟 (b)。"},
+       "{2}棋子移到{0}：最大的地点中办公室最少。比较：{1}。步骤（b）。",
+       "{2}棋子移到{0}：最大的地點中辦公室最少。比較：{1}。步驟（b）。"},
       {"{2} It goes to {0}: of the largest with the fewest offices, the first in alphabetical order. Compared: {1}. "
        "Step (c).",
-       "{2}棋子移到{0}：最大且办公室最少的地点中英文字母顺序最前。比较：{1}。步骤 (c)。",
-       "{2}棋子移到{0}：最大且辦公室最少的地點中英文字母順序最前。比較：{1}。步驟 (c)。"},
+       "{2}棋子移到{0}：最大且办公室最少的地点中英文字母顺序最前。比较：{1}。步骤（c）。",
+       "{2}棋子移到{0}：最大且辦公室最少的地點中英文字母順序最前。比較：{1}。步驟（c）。"},
   }}};
   const std::string list = list_of(event, lang);
   const TextArg chosen = event.chosen.empty() ? TextArg{} : TextArg{name_of(event.chosen[0])};
@@ -116,14 +116,14 @@ std::string describe_steve(const SteveSells& event, Lang lang) {
   static constexpr EnumMap<Step, Text> kWords{{{
       {"Steve sells nothing.", "史蒂夫不卖货。", "史蒂夫不賣貨。"},
       {"Steve has {0} {3} and sells one in each region where only he has an office: {1}. Step (a).",
-       "史蒂夫有 {0} 个货物，在只有他有办公室的地点各卖 1 个：{1}。步骤 (a)。",
-       "史蒂夫有 {0} 個貨物，在只有他有辦公室的地點各賣 1 個：{1}。步驟 (a)。"},
+       "史蒂夫有 {0} 个货物，在只有他有办公室的地点各卖 1 个：{1}。步骤（a）。",
+       "史蒂夫有 {0} 個貨物，在只有他有辦公室的地點各賣 1 個：{1}。步驟（a）。"},
       {"Steve has {0} {3} and sells one in each region he shares with others (pass {2}): {1}. Step (b).",
-       "史蒂夫有 {0} 个货物，在与其他玩家都有办公室的地点各卖 1 个（第 {2} 遍）：{1}。步骤 (b)。",
-       "史蒂夫有 {0} 個貨物，在與其他玩家都有辦公室的地點各賣 1 個（第 {2} 遍）：{1}。步驟 (b)。"},
+       "史蒂夫有 {0} 个货物，在与其他玩家都有办公室的地点各卖 1 个（第 {2} 遍）：{1}。步骤（b）。",
+       "史蒂夫有 {0} 個貨物，在與其他玩家都有辦公室的地點各賣 1 個（第 {2} 遍）：{1}。步驟（b）。"},
       {"Steve has {0} {3} left and sells as many as possible where only he has an office: {1}. Step (c).",
-       "史蒂夫还有 {0} 个货物，在只有他有办公室的地点尽可能卖出：{1}。步骤 (c)。",
-       "史蒂夫還有 {0} 個貨物，在只有他有辦公室的地點盡可能賣出：{1}。步驟 (c)。"},
+       "史蒂夫还有 {0} 个货物，在只有他有办公室的地点尽可能卖出：{1}。步骤（c）。",
+       "史蒂夫還有 {0} 個貨物，在只有他有辦公室的地點盡可能賣出：{1}。步驟（c）。"},
   }}};
   const std::string list = list_of(event, lang);
   return fill(kWords[event.step], lang, {event.goods, as_text(list), event.pass, goods_word(event.goods)});

@@ -1,0 +1,26 @@
+/** Gives text to the system's own way to share, else copies it. Returns whether it was copied. */
+export async function shareText(text: string): Promise<boolean> {
+  if ("share" in navigator) {
+    try {
+      await navigator.share({ text });
+      return false;
+    } catch (failure) {
+      if (failure instanceof DOMException && failure.name === "AbortError") return false;
+    }
+  }
+  // On plain http there is no clipboard to ask for; what is selected can still be copied.
+  const copies = "clipboard" in navigator ? navigator.clipboard.writeText(text) : Promise.reject(new Error("none"));
+  return copies.then(
+    () => true,
+    () => copySelected(text),
+  );
+}
+function copySelected(text: string): boolean {
+  const area = document.createElement("textarea");
+  area.value = text;
+  document.body.append(area);
+  area.select();
+  const isCopied = document.execCommand("copy");
+  area.remove();
+  return isCopied;
+}
