@@ -3,7 +3,7 @@
 import type { Explained } from "$web/frame/frame";
 import { settings } from "$web/settings.svelte";
 import { amount, listed, named, type Look } from "./context";
-import { sentences, type DockWords } from "./dock_words";
+import type { DockWords } from "./dock_words";
 import { chosen } from "./income";
 import { industries, signed, type Industry, type Resource, type RunPreview, type Worth } from "./model";
 import type { Names } from "./names";
@@ -34,7 +34,7 @@ export function resourceExplained(look: Look, n: Names, w: DockWords, good: Reso
   const { water, coins } = look.rules.resources[good];
   const need = look.preview?.seats[look.seat - 1]?.needs[good] ?? 0;
   const short = lacking(look, look.seat, good).map((industry) => n.industries[industry]);
-  const text = sentences([
+  const text = settings.said([
     w.about.resource(look.me?.goods[good] ?? 0, look.me?.points[good] ?? 0, need),
     (chosen as readonly Resource[]).includes(good) ? w.about.chosen(water, coins) : w.about.byItself,
     short.length > 0 ? w.about.lacking(settings.listed(short)) : need === 0 ? w.about.noneNeeded : "",
@@ -45,7 +45,7 @@ export function resourceExplained(look: Look, n: Names, w: DockWords, good: Reso
 export function pointExplained(look: Look, n: Names, w: DockWords, good: Resource): Explained {
   const price = look.preview?.point ?? { coins: 0, tax: 0 };
   const worth = look.preview?.worths.points[good];
-  const text = sentences([
+  const text = settings.said([
     w.about.point(n.goods[good]),
     w.costs(price.coins, price.tax),
     ...(worth ? worthWords(w, worth, w.worth.nothingPoint) : []),
@@ -56,7 +56,7 @@ export function pointExplained(look: Look, n: Names, w: DockWords, good: Resourc
 export function plotExplained(look: Look, n: Names, w: DockWords): Explained {
   const price = look.preview?.plot ?? { coins: 0, tax: 0 };
   const idle = look.view.outlook[look.seat - 1]?.idle_plots ?? 0;
-  const text = sentences([w.about.plot(idle, look.state.bank_plots), w.costs(price.coins, price.tax)]);
+  const text = settings.said([w.about.plot(idle, look.state.bank_plots), w.costs(price.coins, price.tax)]);
   return { title: n.turn.buyPlotLabel(price.coins, price.tax), text, rule: "L5.2", ruling: "R-L12" };
 }
 
@@ -64,7 +64,7 @@ export function buildExplained(look: Look, n: Names, w: DockWords, industry: Ind
   const price = look.preview?.build[industry] ?? { coins: 0, tax: 0 };
   const pays = look.preview?.seats[look.seat - 1]?.runs[industry].total ?? 0;
   const worth = look.preview?.worths.builds[industry];
-  const text = sentences([
+  const text = settings.said([
     w.about.build(listed(n, look.rules.industries[industry].inputs), pays),
     w.costs(price.coins, price.tax),
     ...(worth ? worthWords(w, worth, w.worth.nothing) : []),
@@ -96,7 +96,7 @@ export function runExplained(look: Look, n: Names, w: DockWords, industry: Indus
   const seat = look.preview?.seats[look.seat - 1];
   const pay = seat?.runs[industry];
   const short = (seat?.lacks[industry] ?? []).map((good) => n.goods[good]);
-  const text = sentences([
+  const text = settings.said([
     w.about.run(listed(n, look.rules.industries[industry].inputs), pay ? sumWords(look, n, w, industry, pay) : ""),
     look.preview?.ran.includes(industry)
       ? w.about.ranAlready
@@ -118,7 +118,7 @@ export function upgradeExplained(look: Look, n: Names, w: DockWords, industry: I
   const worth = look.preview?.worths.upgrades[industry];
   const allowed = look.preview?.allowed;
   const isOpen = allowed?.run_all === true && allowed.upgrade.includes(industry);
-  const text = sentences([
+  const text = settings.said([
     w.about.upgrade(raised.level, raised.pays),
     w.costsGoods(upgradePrice(look, n, industry)),
     ...(isOpen ? [allowed.upgrade_after_runs.includes(industry) ? w.about.runsFirst : w.about.endsRuns] : []),
@@ -133,7 +133,7 @@ export function goodExplained(look: Look, n: Names, w: DockWords, seat: number, 
   const player = look.state.players[seat - 1];
   const need = look.preview?.seats[seat - 1]?.needs[good] ?? 0;
   const short = lacking(look, seat, good).map((industry) => n.industries[industry]);
-  const text = sentences([
+  const text = settings.said([
     w.scale.good(n.goods[good], player?.goods[good] ?? 0, player?.points[good] ?? 0, need),
     short.length > 0 ? w.about.lacking(settings.listed(short)) : "",
   ]);

@@ -8,6 +8,3 @@ export type { DockWords };
 const all: Readonly<Record<Lang, DockWords>> = { en: dockEn, "zh-Hans": dockZhHans, "zh-Hant": dockZhHant };
 /** The words of the dock in the language of now. */
 export const dockWords = (): DockWords => all[settings.lang];
-/** Sentences one after the other. */
-export const sentences = (said: readonly string[]): string =>
-  said.filter((one) => one !== "").join(settings.lang === "en" ? " " : "");

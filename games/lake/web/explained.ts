@@ -9,7 +9,6 @@ import type { Industry, Resource, ScoreTerms } from "./model";
 import type { Names } from "./names";
 
 type Part = keyof ReturnType<typeof pointsOf>;
-const sentences = (words: readonly string[]): string => words.join(settings.lang === "en" ? " " : "");
 
 /** Who has the highest level of an industry; nobody where none is built. */
 export function leadersIn({ state }: Pick<Look, "state">, industry: Industry): { level: number; seats: number[] } {
@@ -52,7 +51,7 @@ export function leadExplained(look: Look, n: Names, industry: Industry): Explain
       : n.scoring.noMonopoly(lead, bonus);
   const leader = level === 0 ? n.scoring.nobody : n.scoring.leader(names, level);
   const end = settings.lang === "en" ? "." : "。";
-  return { title: n.industries[industry], text: spaced(sentences([`${leader}${end}`, monopoly])), rule: "L5.5" };
+  return { title: n.industries[industry], text: spaced(settings.said([`${leader}${end}`, monopoly])), rule: "L5.5" };
 }
 
 /** What a seat has of a good, and of plots. */

@@ -5,7 +5,6 @@ import { settings } from "$web/settings.svelte";
 import { amount, effectOf, listed, named, type Look } from "./context";
 import { industries, roman, signed, type EraCard, type Industry, type Law, type Route } from "./model";
 import type { Names } from "./names";
-import { joined } from "./scene_context";
 import type { SceneWords } from "./scene_words";
 
 const some = (condition: boolean, value: () => string): string[] => (condition ? [value()] : []);
@@ -26,7 +25,7 @@ export function civExplained(
   if (!player || !outlook || !civ) return { title: look.nameOf(seat) };
   const built = industries.filter((industry) => player.levels[industry] > 0);
   const stock = listed(n, player.goods);
-  const text = joined([
+  const text = settings.said([
     w.civ.summary(outlook.score, player.coins, outlook.idle_plots),
     ...some(look.state.chair === seat, () => w.civ.chairs),
     ...some(isActing, () => w.civ.acting),
@@ -44,7 +43,7 @@ export function civExplained(
 export function industryExplained(look: Look, n: Names, w: SceneWords, seat: number, industry: Industry): Explained {
   const level = look.state.players[seat - 1]?.levels[industry] ?? 0;
   const { monopoly_lead, monopoly_bonus } = look.rules;
-  const text = joined([
+  const text = settings.said([
     w.industry.pays(look.view.outlook[seat - 1]?.runs[industry] ?? 0),
     ...some(look.view.monopolies[industry] === seat, () => w.industry.monopoly(monopoly_lead, monopoly_bonus)),
     ...some(look.state.forbidden.includes(industry), () => w.industry.forbidden),
@@ -62,7 +61,7 @@ export function routeExplained(
   next: number,
 ): Explained {
   const [founder, partner] = [look.nameOf(route.founder), look.nameOf(route.partner)];
-  const text = joined([
+  const text = settings.said([
     w.route.carries(founder, amount(n, route.gives, route.give), partner, amount(n, route.takes, route.take)),
     ...some(left !== undefined, () => w.route.left(left ?? 0, founder)),
     ...some(next > 0, () => w.route.next(next)),
@@ -79,7 +78,7 @@ export function lawExplained(look: Look, n: Names, law: Law): Explained {
 
 export const islandExplained = (look: Look, w: SceneWords): Explained => ({
   title: w.island.title,
-  text: joined([w.island.chairIs(look.nameOf(look.state.chair), look.rules.chair_votes), w.island.about]),
+  text: settings.said([w.island.chairIs(look.nameOf(look.state.chair), look.rules.chair_votes), w.island.about]),
   rule: "L4.1",
   ruling: "R-L6",
 });

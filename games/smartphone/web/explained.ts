@@ -3,7 +3,6 @@
 import type { Explained } from "$web/frame/frame";
 import type { SeatName } from "$web/engine/protocol";
 import { settings } from "$web/settings.svelte";
-import { joined } from "./hint_words";
 import type { Look } from "./context.svelte";
 import { technologies, type Buyer, type Region, type Technology } from "./model";
 import type { Names } from "./names";
@@ -51,7 +50,7 @@ export function regionExplained(look: Look, n: Names, region: Region): Explained
     n.map.linkedTo(settings.listed(spec.links.map((link) => n.regions[link]))),
     ...some(retailer > 0, () => n.map.retailerHere(retailer)),
   ];
-  const text = joined(sentences);
+  const text = settings.said(sentences);
   return { title: n.fullRegions[region], text, rule: "S0.6", ...(retailer > 0 ? { ruling: "R-S2" } : {}) };
 }
 
@@ -60,7 +59,7 @@ export function buyerExplained(look: Look, n: Names, region: Region, index: numb
   const seat = look.board.regions[region].sold[index];
   const wants = isTechnology(buyer) ? n.map.technologyBuyer(n.technologies[buyer]) : n.map.priceBuyer(buyer);
   const isClosed = look.board.regions[region].retailer > 0;
-  const text = joined([
+  const text = settings.said([
     wants,
     ...some(isSeat(seat), () => n.map.boughtFrom(look.nameOf(seat ?? 0))),
     ...some(look.plan?.buyers[region].includes(index) === true, () => n.map.willing),
@@ -74,7 +73,7 @@ export function spaceExplained(look: Look, n: Names, region: Region, index: numb
   const { first, second } = look.rules.sizes[look.rules.regions[region].size];
   const [most, next] = [first[index] ?? 0, second[index] ?? 0];
   const office = look.board.regions[region].offices[index];
-  const text = joined([
+  const text = settings.said([
     office === undefined ? n.map.spaceFree : n.map.spaceOf(look.nameOf(office)),
     next > 0 ? n.map.spacePaysTwo(most, next) : n.map.spacePays(most),
     ...some(look.preview.regions[region].space === index + 1, () => n.map.spaceCounts),
@@ -85,7 +84,7 @@ export function spaceExplained(look: Look, n: Names, region: Region, index: numb
 /** What the two rows of figures on a card are. */
 export function majorityExplained(look: Look, n: Names, region: Region): Explained {
   const { space, first_vp, second_vp } = look.preview.regions[region];
-  const text = joined([n.map.rows, ...some(space > 0, () => paid(n, first_vp, second_vp))]);
+  const text = settings.said([n.map.rows, ...some(space > 0, () => paid(n, first_vp, second_vp))]);
   return { title: n.majority, text, rule: "S8.2" };
 }
 
@@ -93,7 +92,7 @@ export function costExplained(look: Look, n: Names, region: Region): Explained {
   const { cost } = look.rules.sizes[look.rules.regions[region].size];
   const { in_reach, trucks } = look.preview.regions[region];
   const sentences = look.seat > 0 ? [in_reach ? n.map.stillTakes(trucks) : n.map.notInReach] : [];
-  return { title: n.fullRegions[region], text: joined([n.map.officeCosts(cost), ...sentences]), rule: "S6.1" };
+  return { title: n.fullRegions[region], text: settings.said([n.map.officeCosts(cost), ...sentences]), rule: "S6.1" };
 }
 
 export function progressExplained(look: Look, n: Names, region: Region): Explained {
@@ -131,7 +130,7 @@ export function technologyExplained(look: Look, n: Names, technology: Technology
   );
   const power = n.powers[technology](look.rules.powers);
   const costs = cost === printed ? n.map.costsYou(cost) : n.map.costsYouInstead(cost, printed);
-  const text = joined([
+  const text = settings.said([
     settings.lang === "en" ? `${power.charAt(0).toUpperCase()}${power.slice(1)}.` : `${power}。`,
     ...some(buyers.length > 0, () => n.map.buyersWant(buyers.length)),
     ...some(!mine, () => (look.seat > 0 ? costs : n.map.costs(printed))),

@@ -19,10 +19,6 @@ interface Fact {
   readonly words: string;
 }
 
-/** Sentences one after the other, as their language writes them. */
-export const joined = (sentences: readonly string[]): string =>
-  sentences.join(sentences.some((sentence) => sentence.endsWith("。")) ? "" : " ");
-
 /** What a plan gives, without its price: "5 goods, 1 research, 2 trucks". */
 export function planGives(n: Names, { goods, research, trucks, improve }: PlanPreview): string {
   const { plan, comma } = n.hints;

@@ -2,7 +2,6 @@ import type { GameEvent } from "$web/engine/protocol";
 import type { Explained, PhaseInfo, StripInfo } from "$web/frame/frame";
 import { settings } from "$web/settings.svelte";
 import type { Look } from "./context.svelte";
-import { joined } from "./hint_words";
 import type { Names } from "./names";
 import { phaseOf } from "./overlay";
 
@@ -35,7 +34,7 @@ function pointsOf(look: Look, n: Names, seat: number): Explained {
   const title = settings.titled(look.nameOf(seat), `${player?.vp ?? 0} ${n.vp}`);
   if (!player || !seen) return { title };
   const { points } = n;
-  const text = joined([
+  const text = settings.said([
     points.began(seen.start_vp),
     ...player.vp_by_round.map(({ sales, majorities }, i) => points.round(i + 1, sales, majorities)),
     ...(look.board.phase === "over" ? [] : [points.atTheEnd(seen.patent_vp, seen.tile_vp)]),
