@@ -106,20 +106,24 @@ interface Violation {
   readonly nodes: readonly { target: readonly string[]; failureSummary?: string }[];
 }
 
-/** Nothing that keeps people out: no serious or critical violation. Where just the colours have changed, so `part`. */
-export async function expectAccessible(page: Page, part: "all" | "colours" = "all"): Promise<void> {
+/**
+ * Nothing that keeps people out: no serious or critical violation. Where only the colours or the dock have changed
+ * since the last look, only they are looked at.
+ */
+export async function expectAccessible(page: Page, what: "all" | "colours" = "all", where?: "dock"): Promise<void> {
   // Past the content security policy, which rightly forbids scripts from elsewhere.
   const session = await page.context().newCDPSession(page);
   await session.send("Runtime.evaluate", { expression: axe });
   await session.detach();
   const violations = await page.evaluate(
-    async (rules) => {
+    async ([part, rules]) => {
       const { axe } = window as unknown as {
-        axe: { run(options: object): Promise<{ violations: Violation[] }> };
+        axe: { run(part: object, options: object): Promise<{ violations: Violation[] }> };
       };
-      return (await axe.run({ resultTypes: ["violations"], ...(rules ? { runOnly: rules } : {}) })).violations;
+      const seen = document.querySelector(part) ?? document;
+      return (await axe.run(seen, { resultTypes: ["violations"], ...(rules ? { runOnly: rules } : {}) })).violations;
     },
-    part === "colours" ? ["color-contrast"] : undefined,
+    [where ? `[data-testid="${where}"]` : "html", what === "colours" ? ["color-contrast"] : undefined] as const,
   );
   const grave = violations.filter(({ impact }) => impact === "serious" || impact === "critical");
   const told = grave.map(
@@ -193,7 +197,7 @@ export async function speak(page: Page, lang: Lang): Promise<void> {
 }
 
 /** What a page looks like for a person: nothing is cut off in any language, nobody is kept out, by day and by night. */
-export async function expectGoodLooks(page: Page, name: string, fullPage = true): Promise<void> {
+export async function expectGoodLooks(page: Page, name: string, fullPage = true, where?: "dock"): Promise<void> {
   for (const lang of langs) {
     await speak(page, lang);
     // A page whose theme is "auto" follows; colours are the same in every language, so one of each is enough for axe.
@@ -202,8 +206,8 @@ export async function expectGoodLooks(page: Page, name: string, fullPage = true)
     await expectFits(page);
     // A wide screen shows the same parts as a desk, a phone the same colours.
     const width = page.viewportSize()?.width ?? 0;
-    if (lang === "en" && width < sizes.wide.width) await expectAccessible(page);
-    if (lang === "zh-Hans" && width === sizes.desktop.width) await expectAccessible(page, "colours");
+    if (lang === "en" && width < sizes.wide.width) await expectAccessible(page, "all", where);
+    if (lang === "zh-Hans" && width === sizes.desktop.width) await expectAccessible(page, "colours", where);
   }
   await speak(page, "en");
 }

@@ -175,6 +175,8 @@ describe("the connection to the service", () => {
     await page.goto(`${service.url}${await openLongGame(service)}`);
     await ready(page);
     const lines = (): Promise<number> => page.getByTestId("log").locator("li").count();
+    // The game is over: what it brought lies over the log.
+    await page.getByTestId("final-aside").click();
     await page.getByTestId("open-log").click();
     const first = await lines();
     await page.getByTestId("earlier").focus();

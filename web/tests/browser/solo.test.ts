@@ -161,7 +161,8 @@ describe("every phase on a phone and a desk, light and dark", () => {
       const seen = new Set<string>();
       while ((await page.getByTestId("breakdown").count()) === 0) {
         const phase = await phaseOf(page);
-        if (!seen.has(phase)) await expectGoodLooks(page, `smartphone-${phase}-${size}`);
+        if (!seen.has(phase))
+          await expectGoodLooks(page, `smartphone-${phase}-${size}`, true, seen.size > 0 ? "dock" : undefined);
         if (!seen.has(phase) && size === "desktop") {
           await speak(page, "zh-Hans");
           await expectFullWidth(page);
