@@ -48,7 +48,7 @@ export const zhHans: Names = {
   hints: hintsZhHans,
   best: bestZhHans,
   lessons: lessonsZhHans,
-  round: (round, of) => `第 ${round} 轮，共 ${of} 轮`,
+  round: (round, of) => `第 ${round} / ${of} 轮`,
   map: mapZhHans,
   board: "世界地图",
   prices: "定价表",

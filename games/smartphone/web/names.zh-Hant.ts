@@ -48,7 +48,7 @@ export const zhHant: Names = {
   hints: hintsZhHant,
   best: bestZhHant,
   lessons: lessonsZhHant,
-  round: (round, of) => `第 ${round} 輪，共 ${of} 輪`,
+  round: (round, of) => `第 ${round} / ${of} 輪`,
   map: mapZhHant,
   board: "世界地圖",
   prices: "定價表",
