@@ -47,7 +47,7 @@ const settingsKey = "oligopoly.settings";
 
 /**
  * A page of a person who likes it this way. Fails the test if the page reports an error, or says or is told what no
- * schema knows. What keeps the page for later is left out, since it loads everything once more: who asks about it says so.
+ * schema knows. What keeps the page for later would load everything once more; whoever is about it asks for it.
  */
 export async function newPage(browser: Browser, look: Look = {}): Promise<Page> {
   const { lang = "en", size = "desktop", theme = "light", motion = "off", name = "", options = {} } = look;
