@@ -4,6 +4,7 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/help.hpp"
+#include "cli/qr_code.hpp"
 #include "cli/serve_messages.hpp"
 #include "service/log.hpp"
 #include "service/service.hpp"
@@ -46,6 +47,18 @@ service::LogLevel level_of(const std::string& name) {
   return name == "error" ? service::LogLevel::Error : service::LogLevel::Info;
 }
 
+/// What friends can open, as links; in a terminal also as a picture to photograph.
+void show_way_in(Console& console, const std::vector<std::string>& links) {
+  for (const std::string& link : links) console.say<msg::kFriendsOpen>(link);
+  if (console.out_is_terminal) {
+    if (links.empty())
+      console.say<msg::kOnlyHere>();
+    else
+      console.out << qr_code(links.front());
+  }
+  console.out.flush();
+}
+
 ExitCode run_serve(Console& console, ServeArguments arguments) {
   service::ServiceOptions& options = arguments.options;
   if (options.database.empty()) {
@@ -69,7 +82,7 @@ ExitCode run_serve(Console& console, ServeArguments arguments) {
   console.say<msg::kServing>(
       options.address.find(':') == std::string::npos ? options.address : "[" + options.address + "]",
       (*service)->port());
-  console.out.flush();
+  show_way_in(console, (*service)->reachable());
   (*service)->run();
   return ExitCode::Fine;
 }

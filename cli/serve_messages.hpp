@@ -8,6 +8,11 @@ namespace oligopoly::cli::msg {
 inline constexpr Text kServing{"Oligopoly is running at http://{0}:{1}/ (press Ctrl-C to stop)",
                                "Oligopoly 已在 http://{0}:{1}/ 运行（按 Ctrl-C 结束）",
                                "Oligopoly 已在 http://{0}:{1}/ 執行（按 Ctrl-C 結束）"};
+inline constexpr Text kFriendsOpen{"Friends open {0}", "朋友请打开 {0}", "朋友請打開 {0}"};
+inline constexpr Text kOnlyHere{
+    "Only this machine can open it. To play with friends on your network: serve --bind 0.0.0.0",
+    "目前只有本机能打开。想和同一网络的朋友一起玩：serve --bind 0.0.0.0",
+    "目前只有本機能打開。想和同一網路的朋友一起玩：serve --bind 0.0.0.0"};
 inline constexpr Text kCannotServe{"cannot serve: {0}", "无法提供服务：{0}", "無法提供服務：{0}"};
 inline constexpr Text kNoStateFolder{"cannot create the folder {0}; choose a database with --db",
                                      "无法建立文件夹 {0}，请用 --db 指定数据库",

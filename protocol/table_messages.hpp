@@ -261,6 +261,11 @@ struct Links {
   std::vector<Link> tables;
   static constexpr auto fields() { return field_list(list_field("tables", &Links::tables, 100)); }
 };
+/// Where other machines find the service.
+struct Addresses {
+  std::vector<std::string> addresses;
+  static constexpr auto fields() { return field_list(field("addresses", &Addresses::addresses)); }
+};
 struct Summaries {
   std::vector<WrittenAs<Summary>> tables;
   static constexpr auto fields() { return field_list(field("tables", &Summaries::tables)); }

@@ -86,8 +86,9 @@ HttpResponse error_response(const Reason& reason, Lang lang) {
 }
 
 std::span<const HttpApi::Route> HttpApi::routes() {
-  static constexpr std::array<Route, 8> kRoutes = {{
+  static constexpr std::array<Route, 9> kRoutes = {{
       {"GET", "/api/games", &HttpApi::show_games},
+      {"GET", "/api/addresses", &HttpApi::show_addresses},
       {"POST", "/api/tables", &HttpApi::create_table},
       {"POST", "/api/tables/mine", &HttpApi::list_mine},
       {"GET", "/api/tables/{table}", &HttpApi::show_table},
@@ -235,6 +236,10 @@ void HttpApi::show_metrics(const HttpRequest&, HttpAnswer answer) {
 
 void HttpApi::show_games(const HttpRequest&, HttpAnswer answer) {
   answer(http_response(200, protocol::text_of(protocol::catalogue_of(all_games()))));
+}
+
+void HttpApi::show_addresses(const HttpRequest&, HttpAnswer answer) {
+  answer(http_response(200, protocol::text_of(message::Addresses{reachable_})));
 }
 
 HttpResponse HttpApi::show_file(const HttpRequest& request) const {

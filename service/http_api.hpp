@@ -25,6 +25,8 @@ class HttpApi {
 
   /// Answers once, now or later.
   void handle(HttpRequest request, HttpAnswer answer);
+  /// Where other machines find this service, for whoever sends links to friends.
+  void show_as(std::vector<std::string> addresses) { reachable_ = std::move(addresses); }
   /// From now on health says that it is closing.
   void close() { is_closing_ = true; }
 
@@ -39,6 +41,7 @@ class HttpApi {
   void show_health(const HttpRequest& request, HttpAnswer answer);
   void show_metrics(const HttpRequest& request, HttpAnswer answer);
   void show_games(const HttpRequest& request, HttpAnswer answer);
+  void show_addresses(const HttpRequest& request, HttpAnswer answer);
   HttpResponse show_file(const HttpRequest& request) const;
 
   /// Calls `use` with the table and who the token makes the sender; answers itself if there is no such table or seat.
@@ -49,6 +52,7 @@ class HttpApi {
   ServiceContext& context_;
   AddressBook& addresses_;
   const StaticFiles& files_;
+  std::vector<std::string> reachable_;
   bool is_closing_ = false;
 };
 

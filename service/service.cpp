@@ -12,6 +12,7 @@
 
 #include "service/cluster.hpp"
 #include "service/log.hpp"
+#include "service/reachable.hpp"
 #include "service/server.hpp"
 
 namespace oligopoly::service {
@@ -106,6 +107,9 @@ struct Service::Parts {
     });
   }
 
+  std::vector<std::string> reachable() const {
+    return reachable_at(options.address, server.port(), options.origins);
+  }
   bool is_saving() const { return queue.is_healthy() && (!cluster || cluster->is_reachable()); }
 
   /// Tells everyone when saving fails and when it works again.
@@ -185,6 +189,7 @@ tl::expected<std::unique_ptr<Service>, std::string> Service::start(const Service
   if (const auto joined = parts->join_cluster(); !joined) return tl::unexpected(joined.error().detail);
   if (const std::string failure = parts->server.listen(options.address, options.port); !failure.empty())
     return tl::unexpected(failure);
+  parts->api.show_as(parts->reachable());
   const auto count = (*store)->count();
   log(LogLevel::Info, "listening",
       {{"address", options.address}, {"port", parts->server.port()}, {"tables", count ? *count : 0}});
@@ -197,6 +202,7 @@ Service::Service(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
 Service::~Service() = default;
 
 std::uint16_t Service::port() const { return parts_->server.port(); }
+std::vector<std::string> Service::reachable() const { return parts_->reachable(); }
 
 void Service::run() {
   parts_->io->run();

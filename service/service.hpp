@@ -47,6 +47,8 @@ class Service {
   Service& operator=(const Service&) = delete;
 
   std::uint16_t port() const;
+  /// Where other machines find it (reachable.hpp).
+  std::vector<std::string> reachable() const;
   /// Serves until `stop`. Everything acknowledged is on the disk when it returns.
   void run();
   /// Ends gracefully: takes nothing new, saves what is under way, says goodbye. From any thread.

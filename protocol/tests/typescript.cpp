@@ -246,12 +246,14 @@ struct TableTypes<std::variant<Messages...>> {
     types.add("Message", "/** All that may come over a WebSocket. */\nexport type Message =" + messages + ";\n");
     types.of<message::Created>();
     types.of<message::Summaries>();
+    types.of<message::Addresses>();
     // One after the other: which operand of a + comes first is the compiler's choice.
-    const std::string created = shapes.of<message::Created>(), summaries = shapes.of<message::Summaries>();
+    const std::string created = shapes.of<message::Created>(), summaries = shapes.of<message::Summaries>(),
+                      addresses = shapes.of<message::Addresses>();
     return std::string(kHeader) + "import type {\n" + types.imports() + "} from \"../engine/requests\";\n" +
            "import type { Action, GameEvent, Json, JsonObject, SeatName, Setup } from \"../engine/values\";\n" +
            "import type { Shape } from \"./shape\";\n\n" + types.text() + shapes.text() + "export { " + created + ", " +
-           summaries + " };\n\n/** What messages must look like. */\n" +
+           summaries + ", " + addresses + " };\n\n/** What messages must look like. */\n" +
            "export const messageShapes: Readonly<Record<Message[\"type\"], Shape>> = {\n" + by_type + "};\n";
   }
 };

@@ -20,6 +20,8 @@ interface Kept {
   shapes: boolean;
   guide: boolean;
   sound: boolean;
+  /** Whether the system is to say when a table waits for this person. */
+  notifies: boolean;
   /** How quickly what happens is played back. */
   speed: number;
   name: string;
@@ -43,6 +45,7 @@ function read(): Kept {
     shapes: true,
     guide: false,
     sound: true,
+    notifies: false,
     speed: 1,
     name: "",
   };
@@ -111,6 +114,12 @@ class Settings {
   }
   set sound(sound: boolean) {
     this.#keep({ sound });
+  }
+  get notifies(): boolean {
+    return this.#kept.notifies;
+  }
+  set notifies(notifies: boolean) {
+    this.#keep({ notifies });
   }
   get speed(): number {
     return this.#kept.speed;

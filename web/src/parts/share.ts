@@ -8,7 +8,10 @@ export async function shareText(text: string): Promise<boolean> {
       if (failure instanceof DOMException && failure.name === "AbortError") return false;
     }
   }
-  // On plain http there is no clipboard to ask for; what is selected can still be copied.
+  return copyText(text);
+}
+/** False where a page may not copy. On plain http it has no clipboard, but what is selected can still be copied. */
+export async function copyText(text: string): Promise<boolean> {
   const copies = "clipboard" in navigator ? navigator.clipboard.writeText(text) : Promise.reject(new Error("none"));
   return copies.then(
     () => true,

@@ -1,5 +1,14 @@
 import { fits } from "./shape";
-import { CreatedShape, messageShapes, SummariesShape, type Created, type Message, type Summaries } from "./wire";
+import {
+  AddressesShape,
+  CreatedShape,
+  messageShapes,
+  SummariesShape,
+  type Addresses,
+  type Created,
+  type Message,
+  type Summaries,
+} from "./wire";
 
 /** What the service says (docs/websocket.md). Anything else is ignored, not trusted. */
 export function readMessage(text: string): Message | undefined {
@@ -23,4 +32,8 @@ export function readCreated(answer: unknown): Created {
 export function readSummaries(answer: unknown): Summaries {
   if (!fits(SummariesShape, answer)) throw new Error("the service did not say how tables stand");
   return answer as Summaries;
+}
+export function readAddresses(answer: unknown): Addresses {
+  if (!fits(AddressesShape, answer)) throw new Error("the service did not say where it is found");
+  return answer as Addresses;
 }

@@ -12,8 +12,8 @@ import {
 } from "../engine/protocol";
 import { settings } from "../settings.svelte";
 import { Connection } from "./connection";
-import { commandAsHost, connect, linkTo, recordOf } from "./service";
-import { checked, type Company, type Listener, type TableSource } from "./source";
+import { addressForFriends, commandAsHost, connect, linkTo, recordOf } from "./service";
+import { checked, type Listener, type TableSource } from "./source";
 import { newSeed, store } from "./store";
 import { Story } from "./story";
 import type { Command, Joined, Message, News, Page, SeatState, TableState } from "./wire";
@@ -53,7 +53,8 @@ export class RemoteTable implements TableSource {
   #host = "";
   #seats: readonly SeatState[] = [];
   #here: readonly SeatName[] | undefined;
-  #invitations: Company["invitations"] = [];
+  #invited: readonly { readonly seat: number; readonly token: string }[] = [];
+  #friends = { address: "", isOnlyHere: true };
   #rematch = "";
   #opened: () => void = () => {};
   #failed: (failure: Error) => void = () => {};
@@ -67,7 +68,8 @@ export class RemoteTable implements TableSource {
     this.#listener = listener;
     const kept = await store.seat(this.id);
     this.#host = kept?.host ?? "";
-    this.#invitations = (kept?.invitations ?? []).map(({ seat, token }) => ({ seat, link: linkTo(this.id, token) }));
+    this.#invited = kept?.invitations ?? [];
+    this.#friends = await addressForFriends();
     await new Promise<void>((resolve, reject) => {
       this.#opened = resolve;
       this.#failed = (failure) => (reject(failure), listener.fail(failure));
@@ -237,7 +239,8 @@ export class RemoteTable implements TableSource {
     const asksUndo = undo !== undefined && undo.waits_for.includes(this.#seat) ? undo.by : undefined;
     const undoWaitsFor = undo?.by === this.#seat ? undo.waits_for : [];
     const deadline = this.#state?.deadline ?? null;
-    const [watchLink, invitations] = [linkTo(this.id), this.#invitations];
+    const { address, isOnlyHere } = this.#friends;
+    const invitations = this.#invited.map(({ seat, token }) => ({ seat, link: linkTo(address, this.id, token) }));
     const [chat, isChatOn, isHost] = [this.#story.chat(), this.#isChatOn, this.#host !== ""];
     const [undoRefusedBy, rematch, canSave] = [this.#story.refusedUndo(this.#seat), this.#rematch, this.#canSave];
     this.#listener?.company({
@@ -251,7 +254,8 @@ export class RemoteTable implements TableSource {
       canSave,
       deadline,
       invitations,
-      watchLink,
+      isOnlyHere,
+      watchLink: linkTo(address, this.id),
       asksUndo,
       undoWaitsFor,
       undoRefusedBy,

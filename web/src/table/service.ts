@@ -2,7 +2,7 @@ import { Refused } from "../engine/engine";
 import type { GameRecord, Refusal, Setup } from "../engine/protocol";
 import { settings } from "../settings.svelte";
 import { Connection } from "./connection";
-import { readCreated, readSummaries } from "./messages";
+import { readAddresses, readCreated, readSummaries } from "./messages";
 import { store } from "./store";
 import type { Command, Summary } from "./wire";
 
@@ -12,8 +12,21 @@ const base = (): string => new URL(".", location.href.split("#")[0] ?? location.
 /** A new connection to the service. */
 export const connect = (): WebSocket => new WebSocket(`${base().replace(/^http/, "ws")}ws`);
 
+/** Names by which only this machine knows itself. */
+const isOnlyHere = (address: string): boolean => /^https?:\/\/(localhost|127\.|\[::1\])/.test(address);
+
+/** Where friends find the service: whoever opened the page as localhost has to send another address. */
+export async function addressForFriends(): Promise<{ address: string; isOnlyHere: boolean }> {
+  const own = base();
+  if (!isOnlyHere(own)) return { address: own, isOnlyHere: false };
+  const { addresses } = await request("GET", "addresses").then(readAddresses, () => ({ addresses: [] }));
+  const [first] = addresses;
+  return first ? { address: `${first.replace(/\/$/, "")}/`, isOnlyHere: false } : { address: own, isOnlyHere: true };
+}
+
 /** The way to a seat, or without its secret to a place to look on from. */
-export const linkTo = (table: string, token = ""): string => `${base()}#/t/${table}${token ? `/${token}` : ""}`;
+export const linkTo = (address: string, table: string, token = ""): string =>
+  `${address}#/t/${table}${token ? `/${token}` : ""}`;
 
 async function request(method: string, path: string, body?: unknown, token = ""): Promise<unknown> {
   const headers: Record<string, string> = { "accept-language": settings.lang };

@@ -64,6 +64,8 @@ export interface Company {
   readonly deadline: number | null;
   /** Links for seats that are still free. */
   readonly invitations: readonly { seat: number; link: string }[];
+  /** Whether those links lead nowhere but to this machine. */
+  readonly isOnlyHere: boolean;
   /** For whoever wants to look on. */
   readonly watchLink: string;
   /** Who wants to take something back and needs this person's consent. */

@@ -282,6 +282,10 @@ export interface Summaries {
   readonly tables: readonly Summary[];
 }
 
+export interface Addresses {
+  readonly addresses: readonly string[];
+}
+
 const SeatStateShape: Shape = {
   seat: "number",
   player: "string",
@@ -479,7 +483,11 @@ const SummariesShape: Shape = {
   tables: [SummaryShape],
 };
 
-export { CreatedShape, SummariesShape };
+const AddressesShape: Shape = {
+  addresses: ["string"],
+};
+
+export { CreatedShape, SummariesShape, AddressesShape };
 
 /** What messages must look like. */
 export const messageShapes: Readonly<Record<Message["type"], Shape>> = {

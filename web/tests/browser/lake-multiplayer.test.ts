@@ -40,7 +40,7 @@ describe("Under the Lake through the service", () => {
     const guests = await Promise.all(
       [2, 3].map(async (seat) => {
         const guest = await newPage(browser, { lang: langs[seat - 1] ?? "en" });
-        await guest.goto((await host.getByTestId(`invite-${seat}`).getAttribute("data-link")) ?? "");
+        await guest.goto(await host.getByTestId(`invite-${seat}-link`).inputValue());
         await lake(guest).waitFor();
         return guest;
       }),

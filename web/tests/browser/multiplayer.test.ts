@@ -27,7 +27,7 @@ describe("through the service", () => {
     await shoot(host, "new-online");
     await host.getByTestId("start").click();
     await host.getByTestId("seal").waitFor();
-    const link = (await host.getByTestId("invite-2").getAttribute("data-link")) ?? "";
+    const link = await host.getByTestId("invite-2-link").inputValue();
     const guest = await newPage(browser, { lang: "zh-Hant", name: "小明" });
     await guest.goto(link);
     await guest.getByTestId("seal").waitFor();
@@ -100,7 +100,8 @@ describe("through the service", () => {
     await expect.poll(() => host.getByTestId("presence-2").textContent()).toContain("has chosen");
     await host.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await host.getByTestId("page-company").click();
-    await host.getByTestId("watch-link").click();
+    await host.getByText("Let somebody watch").click();
+    await host.getByTestId("watch-link-copy").click();
     const watcher = await newPage(browser, { size: "phone" });
     await watcher.goto(await host.evaluate(() => navigator.clipboard.readText()));
     await watcher.getByTestId("table").waitFor();

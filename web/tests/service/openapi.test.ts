@@ -40,6 +40,8 @@ describe("docs/openapi.yaml: every documented page answers as documented", () =>
 
   test("the games, health and metrics", async () => {
     expect((await to("GET /api/games")).body.games).toHaveLength(3);
+    // It listens for this machine alone.
+    expect((await to("GET /api/addresses")).body.addresses).toEqual([]);
     expect((await to("GET /healthz")).body).toEqual({ status: "ok" });
     expect((await to("GET /metrics")).status).toBe(200);
   });
