@@ -107,9 +107,7 @@ struct Service::Parts {
     });
   }
 
-  std::vector<std::string> reachable() const {
-    return reachable_at(options.address, server.port(), options.origins);
-  }
+  std::vector<std::string> reachable() const { return reachable_at(options.address, server.port(), options.origins); }
   bool is_saving() const { return queue.is_healthy() && (!cluster || cluster->is_reachable()); }
 
   /// Tells everyone when saving fails and when it works again.
