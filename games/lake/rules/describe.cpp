@@ -81,24 +81,26 @@ class Describe {
   }
   std::string operator()(const PointsGave& e) const {
     if (list(e.goods).empty())
-      return say({"{0}'s points give nothing.", "{0}的产出点没有产出。", "{0}的產出點沒有產出。"}, {who(e.seat)});
-    return say({"{0}'s points give {1}.", "{0}的产出点产出 {1}。", "{0}的產出點產出 {1}。"},
+      return say({"{0}'s production points give nothing.", "{0}的产出点没有产出。", "{0}的產出點沒有產出。"},
+                 {who(e.seat)});
+    return say({"{0}'s production points give {1}.", "{0}的产出点产出 {1}。", "{0}的產出點產出 {1}。"},
                {who(e.seat), said(list(e.goods))});
   }
   std::string operator()(const PointsRun& e) const {
     if (list(e.goods).empty())
-      return say(
-          {"{0} runs none of the other points.", "{0}的其余产出点本回合不产出。", "{0}的其餘產出點本回合不產出。"},
-          {who(e.seat)});
+      return say({"{0} runs none of the other production points.", "{0}的其余产出点本回合不产出。",
+                  "{0}的其餘產出點本回合不產出。"},
+                 {who(e.seat)});
     Mix used;
     used[Resource::Water] = static_cast<std::uint8_t>(e.water);
-    return say(
-        {"{0} runs points for {1}, using {2}.", "{0}的产出点产出 {1}，消耗 {2}。", "{0}的產出點產出 {1}，消耗 {2}。"},
-        {who(e.seat), said(list(e.goods)), said(with_tax(list(used, e.coins), e.tax))});
+    return say({"{0} runs production points for {1}, using {2}.", "{0}的产出点产出 {1}，消耗 {2}。",
+                "{0}的產出點產出 {1}，消耗 {2}。"},
+               {who(e.seat), said(list(e.goods)), said(with_tax(list(used, e.coins), e.tax))});
   }
   std::string operator()(const PointBought& e) const {
-    return say({"{0} buys a {1} point for {2}.", "{0}购置{1}产出点，支付 {2}。", "{0}購置{1}產出點，支付 {2}。"},
-               {who(e.seat), name_of(e.resource), said(charge(e.price, e.tax))});
+    return say(
+        {"{0} buys a production point of {1} for {2}.", "{0}购置{1}产出点，支付 {2}。", "{0}購置{1}產出點，支付 {2}。"},
+        {who(e.seat), name_of(e.resource), said(charge(e.price, e.tax))});
   }
   std::string operator()(const PlotBought& e) const {
     return say({"{0} buys a plot from the bank for {1}.", "{0}购置银行的一个地块，支付 {1}。",

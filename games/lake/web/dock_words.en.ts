@@ -15,20 +15,20 @@ export const dockEn = {
   // ---- when a purchase has paid for itself
   back: {
     thisTurn: "back this turn",
-    rounds: (rounds: number) => `back in ${counted(rounds, "round", "rounds")}`,
+    rounds: (rounds: number) => `repaid in ${counted(rounds, "round", "rounds")}`,
     never: "not by the end",
     nothing: "no gain yet",
   },
   worth: {
     brings: (amount: number) => `As things stand it brings ${coins(amount)} more a turn.`,
     bringsLater: "As things stand it brings nothing in your next turn.",
-    nothing: "As things stand it brings nothing: your points do not supply what a run needs.",
+    nothing: "As things stand it brings nothing: your production points do not supply what a run needs.",
     nothingPoint: "As things stand it brings nothing: no industry of yours lacks it.",
     thisTurn: "It has paid for itself this turn.",
     rounds: (rounds: number) => `It has paid for itself in ${counted(rounds, "round", "rounds")}.`,
     never: "It does not pay for itself before the game ends.",
     byEnd: (net: number) => `By the end: ${net > 0 ? "+" : "−"}${coins(Math.abs(net))}, its price paid.`,
-    assumes: "Reckoned with today's laws and era, your own points, and nothing else bought.",
+    assumes: "Reckoned with today's laws and era, your own production points, and nothing else bought.",
   },
   costs: (price: number, tax: number) => (tax > 0 ? `Costs ${coins(price)} and ${tax} tax.` : `Costs ${coins(price)}.`),
   costsGoods: (goods: string) => `Costs ${goods}.`,
@@ -36,7 +36,7 @@ export const dockEn = {
   about: {
     resource: (stock: number, points: number, need: number) =>
       `You have ${stock}; your ${counted(points, "point gives", "points give")} up to ${points} a turn. One run of all your industries takes ${need}.`,
-    byItself: "These points give by themselves.",
+    byItself: "These production points give by themselves.",
     chosen: (water: number, price: number) =>
       price > 0
         ? `Each point gives 1 for ${water} Water and ${coins(price)}: you choose how many run.`
@@ -110,7 +110,7 @@ export const dockEn = {
     canSpare: (goods: string) => `can spare ${goods}`,
     wouldLack: (good: string, industry: string) => `would lack ${good} for ${industry}`,
     stops: (industry: string) => `would run ${industry} less often`,
-    noUse: (good: string) => `has no use for ${good}`,
+    noUse: (good: string) => `has no use for more ${good}`,
     youGainMore: "you would gain more by it",
     tooLittle: "it brings too little",
   },

@@ -93,7 +93,7 @@ export const dockZhHans: DockWords = {
     canSpare: (goods) => `有富余的${goods}`,
     wouldLack: (good, industry) => `${industry}会缺${good}`,
     stops: (industry) => `${industry}会少产出`,
-    noUse: (good) => `用不上${good}`,
+    noUse: (good) => `用不上更多${good}`,
     youGainMore: "你从中得益更多",
     tooLittle: "得益太少",
   },

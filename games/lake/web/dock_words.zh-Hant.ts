@@ -93,7 +93,7 @@ export const dockZhHant: DockWords = {
     canSpare: (goods) => `有多餘的${goods}`,
     wouldLack: (good, industry) => `${industry}會缺${good}`,
     stops: (industry) => `${industry}會少產出`,
-    noUse: (good) => `用不上${good}`,
+    noUse: (good) => `用不上更多${good}`,
     youGainMore: "你從中得益更多",
     tooLittle: "得益太少",
   },

@@ -5,7 +5,7 @@ export const endingEn = {
   start: "Start",
   round: (round: number) => `Round ${round}`,
   story: "The story of the game",
-  decisions: "Best decisions",
+  decisions: "Best and worst decisions",
   reading: "Reading the record…",
   /** `leads` names who led since when. */
   leadChanged: (times: number, leads: string) =>

@@ -5,7 +5,7 @@ export const endingZhHans: EndingWords = {
   start: "开局",
   round: (round) => `第 ${round} 轮`,
   story: "这一局的故事",
-  decisions: "最好的决定",
+  decisions: "最好与最差的决定",
   reading: "正在读取记录……",
   leadChanged: (times, leads) => `领先易手 ${times} 次：${leads}。`,
   led: (name, round) => `${name}（第 ${round} 轮起）`,

@@ -5,7 +5,7 @@ export const endingZhHant: EndingWords = {
   start: "開局",
   round: (round) => `第 ${round} 輪`,
   story: "這一局的故事",
-  decisions: "最好的決定",
+  decisions: "最好與最差的決定",
   reading: "正在讀取紀錄……",
   leadChanged: (times, leads) => `領先易手 ${times} 次：${leads}。`,
   led: (name, round) => `${name}（第 ${round} 輪起）`,

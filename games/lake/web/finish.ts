@@ -47,7 +47,7 @@ export function momentsOf(
     round === 0 ? e.ledFromStart(nameOf(seat)) : e.led(nameOf(seat), round),
   );
   const lines = [
-    ...(leads.length > 1 ? [e.leadChanged(leads.length - 1, lastOf(ledBy).join(n.hints.comma))] : []),
+    ...(leads.length > 1 ? [e.leadChanged(leads.length - 1, lastOf(ledBy.slice(1)).join(n.hints.comma))] : []),
     ...(bestRound ? [e.bestRound(nameOf(bestRound.seat), bestRound.coins, bestRound.round)] : []),
   ];
   const spec = card && rules.cards[card.what];

@@ -5,7 +5,7 @@ const counted = (count: number, one: string, more: string): string => `${count} 
 
 export const en = {
   goal: (rounds: number, coinPoints: number, wealth: number) =>
-    `Most points after ${rounds} rounds wins. Every coin is worth ${coinPoints} × ${wealth} = ${coinPoints * wealth}; donations and achievements add little.`,
+    `Most points after ${rounds} rounds wins. Every coin is worth ${coinPoints} × ${wealth} = ${coinPoints * wealth}; achievements add little.`,
   brief: (rounds: number, worth: number) => `Most points after ${rounds} rounds wins; a coin is worth ${worth}.`,
   phases: { era: "Era", propose: "Bills", vote: "Votes", turn: "Turns" },
   aboutPhases: {

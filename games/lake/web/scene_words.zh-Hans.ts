@@ -3,7 +3,7 @@ import type { SceneWords } from "./scene_words.en";
 
 export const zhHans: SceneWords = {
   goal: (rounds, coinPoints, wealth) =>
-    `${rounds} 轮后总分最高者获胜。每枚世界币计 ${coinPoints} × ${wealth} = ${coinPoints * wealth} 分，捐赠和成就略有加分。`,
+    `${rounds} 轮后总分最高者获胜。每枚世界币计 ${coinPoints} × ${wealth} = ${coinPoints * wealth} 分，成就加分不多。`,
   brief: (rounds, worth) => `${rounds} 轮后总分最高者获胜；每枚世界币 ${worth} 分。`,
   phases: { era: "时代", propose: "提案", vote: "投票", turn: "回合" },
   aboutPhases: {

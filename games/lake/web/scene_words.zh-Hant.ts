@@ -3,7 +3,7 @@ import type { SceneWords } from "./scene_words.en";
 
 export const zhHant: SceneWords = {
   goal: (rounds, coinPoints, wealth) =>
-    `${rounds} 輪後總分最高者獲勝。每枚世界幣計 ${coinPoints} × ${wealth} = ${coinPoints * wealth} 分，捐贈和成就略有加分。`,
+    `${rounds} 輪後總分最高者獲勝。每枚世界幣計 ${coinPoints} × ${wealth} = ${coinPoints * wealth} 分，成就加分不多。`,
   brief: (rounds, worth) => `${rounds} 輪後總分最高者獲勝；每枚世界幣 ${worth} 分。`,
   phases: { era: "時代", propose: "提案", vote: "投票", turn: "回合" },
   aboutPhases: {

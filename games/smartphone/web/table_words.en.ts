@@ -3,7 +3,7 @@ import type { PriceScale } from "./model";
 
 export const tableEn = {
   goal: (rounds: number) => `Most VP after ${rounds} rounds wins: goods sold × price, most sold in a region, patents.`,
-  brief: (rounds: number) => `Most VP after ${rounds} rounds`,
+  brief: (rounds: number) => `Most VP after ${rounds} rounds wins`,
   aboutPhases: {
     planning:
       "Everyone lays one pad on the other in secret. Icons that stay visible work this round; covered cells make goods.",

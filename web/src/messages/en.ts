@@ -160,8 +160,8 @@ export const en = {
     codeOf: (title: string) => `${title}, as a QR code`,
     watch: "Let somebody watch",
     watchers: "Link to watch",
-    onlyHere:
-      "These links work on this computer only. For friends on your network, start the server with --bind 0.0.0.0.",
+    onlyHere: (option: string) =>
+      `These links work on this computer only. For friends on your network, start the server with ${option}.`,
   },
   frame: {
     hintFrom: "What the strongest bot would do:",

@@ -160,7 +160,7 @@ export const zhHans: Messages = {
     codeOf: (title: string) => `${title}（二维码）`,
     watch: "邀请别人观战",
     watchers: "观战链接",
-    onlyHere: "这些链接只在本机有效。想邀请同一网络的朋友，请用 --bind 0.0.0.0 启动服务器。",
+    onlyHere: (option) => `这些链接只在本机有效。想邀请同一网络的朋友，请用 ${option} 启动服务器。`,
   },
   frame: {
     hintFrom: "最强的机器人会这样做：",

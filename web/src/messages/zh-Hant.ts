@@ -154,7 +154,7 @@ export const zhHant: Messages = {
     codeOf: (title: string) => `${title}（QR Code）`,
     watch: "邀請別人觀戰",
     watchers: "觀戰連結",
-    onlyHere: "這些連結只在本機有效。想邀請同一網路的朋友，請用 --bind 0.0.0.0 啟動伺服器。",
+    onlyHere: (option) => `這些連結只在本機有效。想邀請同一網路的朋友，請用 ${option} 啟動伺服器。`,
   },
   frame: {
     hintFrom: "最強的機器人會這樣做：",

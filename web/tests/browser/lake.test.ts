@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { changeLanguage, expectAccessible, expectFits, expectGoodLooks, newPage, shoot, type Look } from "./browser";
 import { Clicks, decide, endTurn, lake, openLake, openTrade, phaseOf, playTo, ready, type LakeSetup } from "./lake";
+import { expectOneScreen } from "./one_screen";
 import { browser, site } from "./stage";
 
 async function playing(look: Look, setup: LakeSetup, use: (page: Page) => Promise<void>): Promise<void> {
@@ -58,6 +59,23 @@ test(
       await expectAccessible(page);
     }),
   400_000,
+);
+
+test.each([4, 8])("a whole game of %i seats by clicks, all of it on one screen", { timeout: 300_000 }, (seats) =>
+  playing(
+    { options: { viewport: { width: 1280, height: 720 } } },
+    { seats, rival: "apprentice", packs: ["short_game"] },
+    async (page) => {
+      const clicks = new Clicks(page);
+      let phase = "";
+      for (let i = 0; i < 400 && phase !== "over"; ++i) {
+        await expectOneScreen(page, phase);
+        phase = await decide(page, clicks);
+      }
+      expect(phase).toBe("over");
+      expect(await page.getByTestId("final").locator("ol > li").count()).toBe(seats);
+    },
+  ),
 );
 
 test("a typical round of a practised player takes at most 8 clicks", () =>

@@ -72,11 +72,11 @@ TEST_CASE("lake: the log leaves out what is nothing") {
 
   PointsRun points;
   points.seat = Seat{1};
-  CHECK(told(table, points) == Words{"France runs none of the other points.", "法国的其余产出点本回合不产出。",
-                                     "法國的其餘產出點本回合不產出。"});
+  CHECK(told(table, points) == Words{"France runs none of the other production points.",
+                                     "法国的其余产出点本回合不产出。", "法國的其餘產出點本回合不產出。"});
   points.goods[Resource::Crops] = 2;
   points.water = 2;
-  CHECK(told(table, points) == Words{"France runs points for 2 Crops, using 2 Water.",
+  CHECK(told(table, points) == Words{"France runs production points for 2 Crops, using 2 Water.",
                                      "法国的产出点产出 2 种植，消耗 2 水。", "法國的產出點產出 2 種植，消耗 2 水。"});
 }
 
