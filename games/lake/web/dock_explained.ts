@@ -8,7 +8,7 @@ import { chosen } from "./income";
 import { industries, signed, type Industry, type Resource, type RunPreview, type Worth } from "./model";
 import type { Names } from "./names";
 
-/** "repaid in 4 rounds". */
+/** "back in 4 rounds". */
 export function backIn(w: DockWords, { pays_back, next_turn }: Worth): string {
   if (pays_back < 0) return next_turn > 0 ? w.back.never : w.back.nothing;
   return pays_back === 0 ? w.back.thisTurn : w.back.rounds(pays_back);

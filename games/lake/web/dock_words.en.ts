@@ -15,7 +15,7 @@ export const dockEn = {
   // ---- when a purchase has paid for itself
   back: {
     thisTurn: "back this turn",
-    rounds: (rounds: number) => `repaid in ${counted(rounds, "round", "rounds")}`,
+    rounds: (rounds: number) => `back in ${counted(rounds, "round", "rounds")}`,
     never: "not by the end",
     nothing: "no gain yet",
   },

@@ -35,7 +35,7 @@ test("a purchase says when it has paid for itself, and why it pays", () =>
       await clicks.on("income-all");
       const row = page.locator("li", { has: page.getByTestId("build-tourism") });
       const told = (await row.locator(".back").textContent()) ?? "";
-      expect(told).toMatch(/^repaid in \d+ rounds?$/);
+      expect(told).toMatch(/^back in \d+ rounds?$/);
       await row.locator(".name").hover();
       const explanation = page.getByTestId("explanation");
       await explanation.getByText(told.replace("back", "paid for itself")).waitFor();
