@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, test } from "vitest";
 import { launch, newPage } from "../browser/browser";
-import { openLake } from "../browser/lake";
+import { amongBots, openRecord } from "../browser/lake-situations";
 import { serve } from "../browser/serve";
 import { decide, phaseOf } from "../browser/smartphone";
 
@@ -55,9 +55,10 @@ test("the table, in light and in dark, and a phone", async () => {
   await phone.context().close();
 });
 
-test("Under the Lake with eight civilisations", async () => {
+test("Under the Lake with eight civilisations, far into a game", async () => {
   const page = await newPage(browser, { lang: "zh-Hans", theme: "dark", options: laptop });
-  await openLake(page, site.url, { seats: 8, rival: "apprentice" });
+  await openRecord(page, site.url, amongBots(14));
+  if (await page.getByTestId("close-since").count()) await page.getByTestId("close-since").click();
   await page.screenshot({ path: `${images}lake.png` });
   await page.context().close();
 });
