@@ -153,7 +153,7 @@ export const en = {
   invite: {
     seat: (seat: string) => `Link for ${seat}`,
     copy: "Copy",
-    copied: "Copied.",
+    copied: "Copied",
     copyByHand: "Selected: copy it with Ctrl+C.",
     share: "Share",
     code: "QR code",

@@ -153,7 +153,7 @@ export const zhHans: Messages = {
   invite: {
     seat: (seat: string) => `${seat}的链接`,
     copy: "复制",
-    copied: "已复制。",
+    copied: "已复制",
     copyByHand: "已选中，请按 Ctrl+C 复制。",
     share: "分享",
     code: "二维码",

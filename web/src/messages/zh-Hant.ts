@@ -147,7 +147,7 @@ export const zhHant: Messages = {
   invite: {
     seat: (seat: string) => `${seat}的連結`,
     copy: "複製",
-    copied: "已複製。",
+    copied: "已複製",
     copyByHand: "已選取，請按 Ctrl+C 複製。",
     share: "分享",
     code: "QR Code",

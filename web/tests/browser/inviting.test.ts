@@ -42,7 +42,7 @@ test.skipIf(!own)("by the machine's own address a link is seen, selected, copied
   await page.getByTestId("invite-2-link").focus();
   expect(await page.evaluate(() => String(getSelection()))).toBe(link);
   await page.getByTestId("invite-2-copy").click();
-  await page.getByTestId("invite-2").getByText("Copied.").waitFor();
+  await page.getByTestId("invite-2").getByText("Copied").waitFor();
   await page.getByTestId("chat-words").focus();
   await page.keyboard.press("Control+v");
   expect(await page.getByTestId("chat-words").inputValue()).toBe(link);
