@@ -4,8 +4,8 @@ import type { Weather } from "./weather";
 const counted = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`;
 
 export const en = {
-  goal: (rounds: number, coinPoints: number, wealth: number) =>
-    `Most points after ${rounds} rounds wins. Every coin is worth ${coinPoints} × ${wealth} = ${coinPoints * wealth}; achievements add little.`,
+  goal: (rounds: number, coinPoints: number, wealth: number, worth: number) =>
+    `Most points after ${rounds} rounds wins. Every coin is worth ${coinPoints} × ${wealth} = ${worth}; achievements add little.`,
   brief: (rounds: number, worth: number) => `Most points after ${rounds} rounds wins; a coin is worth ${worth}.`,
   phases: { era: "Era", propose: "Bills", vote: "Votes", turn: "Turns" },
   aboutPhases: {
@@ -41,8 +41,6 @@ export const en = {
     forbidden: "No monopoly can be formed here any more.",
     grows: "The building grows with every level.",
   },
-  coins: (coinPoints: number, wealth: number) =>
-    `Each coin counts ${coinPoints} × ${wealth} = ${coinPoints * wealth} at the end.`,
   plots: "Plots that nothing stands on. An industry needs one.",
   route: {
     title: (founder: string, partner: string) => `Route of ${founder} with ${partner}`,

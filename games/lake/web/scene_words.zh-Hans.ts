@@ -2,8 +2,8 @@
 import type { SceneWords } from "./scene_words.en";
 
 export const zhHans: SceneWords = {
-  goal: (rounds, coinPoints, wealth) =>
-    `${rounds} 轮后总分最高者获胜。每枚世界币计 ${coinPoints} × ${wealth} = ${coinPoints * wealth} 分，成就加分不多。`,
+  goal: (rounds, coinPoints, wealth, worth) =>
+    `${rounds} 轮后总分最高者获胜。每枚世界币计 ${coinPoints} × ${wealth} = ${worth} 分，成就加分不多。`,
   brief: (rounds, worth) => `${rounds} 轮后总分最高者获胜；每枚世界币 ${worth} 分。`,
   phases: { era: "时代", propose: "提案", vote: "投票", turn: "回合" },
   aboutPhases: {
@@ -34,7 +34,6 @@ export const zhHans: SceneWords = {
     forbidden: "此产业已无法形成垄断。",
     grows: "等级越高，楼越高。",
   },
-  coins: (coinPoints, wealth) => `终局每枚世界币计 ${coinPoints} × ${wealth} = ${coinPoints * wealth} 分。`,
   plots: "闲置的地块。建设产业需要地块。",
   route: {
     title: (founder, partner) => `${founder}与${partner}的商路`,

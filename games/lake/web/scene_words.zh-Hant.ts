@@ -2,8 +2,8 @@
 import type { SceneWords } from "./scene_words.en";
 
 export const zhHant: SceneWords = {
-  goal: (rounds, coinPoints, wealth) =>
-    `${rounds} 輪後總分最高者獲勝。每枚世界幣計 ${coinPoints} × ${wealth} = ${coinPoints * wealth} 分，成就加分不多。`,
+  goal: (rounds, coinPoints, wealth, worth) =>
+    `${rounds} 輪後總分最高者獲勝。每枚世界幣計 ${coinPoints} × ${wealth} = ${worth} 分，成就加分不多。`,
   brief: (rounds, worth) => `${rounds} 輪後總分最高者獲勝；每枚世界幣 ${worth} 分。`,
   phases: { era: "時代", propose: "提案", vote: "投票", turn: "回合" },
   aboutPhases: {
@@ -34,7 +34,6 @@ export const zhHant: SceneWords = {
     forbidden: "此產業已無法形成壟斷。",
     grows: "等級越高，樓越高。",
   },
-  coins: (coinPoints, wealth) => `終局每枚世界幣計 ${coinPoints} × ${wealth} = ${coinPoints * wealth} 分。`,
   plots: "閒置的地塊。建設產業需要地塊。",
   route: {
     title: (founder, partner) => `${founder}與${partner}的商路`,

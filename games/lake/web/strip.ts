@@ -19,6 +19,7 @@ export function stripOf(look: Look, n: Names, w: SceneWords): StripInfo {
   const { rounds, quiet_rounds, chair_votes } = look.rules;
   const round = Math.min(look.state.round, rounds);
   const { coin_points = 0, wealth = 0 } = look.preview?.seats[0]?.score ?? {};
+  const worth = look.preview?.points_a_coin ?? 0;
   const abouts = {
     era: w.aboutPhases.era(quiet_rounds),
     propose: w.aboutPhases.propose(),
@@ -27,8 +28,8 @@ export function stripOf(look: Look, n: Names, w: SceneWords): StripInfo {
   };
   const phase = partOf(look.state.phase);
   return {
-    goal: w.goal(rounds, coin_points, wealth),
-    brief: w.brief(rounds, coin_points * wealth),
+    goal: w.goal(rounds, coin_points, wealth, worth),
+    brief: w.brief(rounds, worth),
     round: { now: round, of: rounds, text: n.round(round, rounds) },
     phases: phases.map((id): PhaseInfo => ({
       id,
