@@ -49,6 +49,8 @@ describe("Under the Lake through the service", () => {
   }
   const isMine = async (page: Page): Promise<boolean> => (await lake(page).getAttribute("data-mine")) === "true";
 
+  const isTurnOf = async (page: Page): Promise<boolean> => (await page.getByTestId("turn-panel").count()) > 0;
+
   /** Saves goods for a disaster: income, a donation where one is asked for, nothing else. */
   async function save(page: Page, clicks: Clicks): Promise<boolean> {
     if ((await page.getByTestId("turn-panel").count()) === 0) {
@@ -75,7 +77,7 @@ describe("Under the Lake through the service", () => {
   }
 
   test(
-    "a whole game of three browsers: votes, a counter-offer, a trade accepted, a disaster with donations",
+    "a whole game of three browsers: votes, a counter-offer accepted, a trade, a disaster with donations",
     { timeout: 580_000 },
     async () => {
       const people = await threePeople();
@@ -83,14 +85,14 @@ describe("Under the Lake through the service", () => {
       await expect.poll(() => third.getByTestId("seat-3").textContent()).toContain("瑞典");
       const clicks = people.map((page) => new Clicks(page));
       let donations = 0;
-      const done = { counter: false, trade: false };
+      const done = { counter: false, counterAccepted: false, trade: false };
       for (let i = 0; i < 3000; ++i) {
         if ((await host.getByTestId("final").count()) > 0) break;
         for (const [seat, page] of people.entries()) {
           if (!(await isMine(page))) continue;
           await ready(page);
           if (!(await isMine(page))) continue;
-          const isHostsTurn = page === host && (await host.getByTestId("turn-panel").count()) > 0;
+          const isHostsTurn = page === host && (await isTurnOf(host));
           const round = Number(await lake(host).getAttribute("data-round"));
           if (isHostsTurn && round >= 3 && !done.trade) {
             await clicks[0]!.on("income-all");
@@ -116,6 +118,16 @@ describe("Under the Lake through the service", () => {
             }
             await host.getByTestId("close-desk").click();
             await clicks[0]!.on("done");
+          } else if (page === second && done.counter && !done.counterAccepted && (await isTurnOf(second))) {
+            // What was said in the chat has been kept on the desk: it is offered in the own turn, and taken.
+            await clicks[1]!.on("income-all");
+            await openTrade(second);
+            await second.locator('[data-testid="offer"]:not([aria-disabled="true"])').click();
+            await host.getByTestId("accept").click();
+            await second.getByTestId("notices").locator('[data-kind="route_founded"]').waitFor();
+            done.counterAccepted = true;
+            await second.getByTestId("close-desk").click();
+            await clicks[1]!.on("done");
           } else if (await save(page, clicks[seat]!)) {
             if (donations === 0) await shoot(page, "lake-three-disaster");
             ++donations;
@@ -123,7 +135,7 @@ describe("Under the Lake through the service", () => {
         }
         await host.waitForTimeout(20);
       }
-      expect(done).toEqual({ counter: true, trade: true });
+      expect(done).toEqual({ counter: true, counterAccepted: true, trade: true });
       expect(donations).toBeGreaterThan(0);
       for (const page of people) await page.getByTestId("final").waitFor();
       const scores = async (page: Page): Promise<string> =>

@@ -24,6 +24,8 @@ test(
       const seen = new Set<string>();
       const clicks = new Clicks(page);
       for (let i = 0; i < 400; ++i) {
+        const next = await phaseOf(page);
+        if (!seen.has(next)) await expectAccessible(page);
         const phase = await decide(page, clicks);
         seen.add(phase);
         if (phase === "over") break;
