@@ -7,6 +7,7 @@ import { browser, site } from "./stage";
 import { playing } from "./steve";
 
 const windows = {
+  laptop: { width: 1366, height: 768 },
   low: { width: 1280, height: 720 },
   phone: { width: 390, height: 844 },
 } as const;
