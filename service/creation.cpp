@@ -72,7 +72,9 @@ tl::expected<Creation, Error> read_creation(std::string_view text, const Randomn
                      .allows_hints = request->hints,
                      .move_time = request->move_time * 1000,
                      .stand_in = request->stand_in,
-                     .has_lobby = request->lobby};
+                     .has_lobby = request->lobby,
+                     .is_listed = request->listed,
+                     .watch_delay = request->watch_delay * 1000};
   give_tokens(creation, randomness);
   return creation;
 }

@@ -23,7 +23,8 @@ struct StoredHeader : protocol::KeptBeginning {
   bool allows_watching = true, has_chat = true, allows_hints = false;
   Millis move_time = 0;
   std::string stand_in;
-  bool has_lobby = false;
+  bool has_lobby = false, is_listed = false;
+  Millis watch_delay = 0;
   static constexpr auto fields() {
     return field_list(
         field("id", &StoredHeader::id), field("created", &StoredHeader::created),
@@ -32,7 +33,8 @@ struct StoredHeader : protocol::KeptBeginning {
         field("host_token", &StoredHeader::host_token), field("allows_watching", &StoredHeader::allows_watching),
         field("has_chat", &StoredHeader::has_chat), sparse_field("allows_hints", &StoredHeader::allows_hints),
         field("move_time", &StoredHeader::move_time), field("stand_in", &StoredHeader::stand_in),
-        sparse_field("lobby", &StoredHeader::has_lobby));
+        sparse_field("lobby", &StoredHeader::has_lobby), sparse_field("listed", &StoredHeader::is_listed),
+        sparse_field("watch_delay", &StoredHeader::watch_delay));
   }
 };
 
@@ -54,7 +56,9 @@ std::string header_text(const TableHeader& header) {
                       header.allows_hints,
                       header.move_time,
                       header.stand_in,
-                      header.has_lobby};
+                      header.has_lobby,
+                      header.is_listed,
+                      header.watch_delay};
   std::transform(header.seat_tokens.begin(), header.seat_tokens.end(), std::back_inserter(stored.seat_tokens),
                  kept_token);
   return protocol::text_of(stored);
@@ -78,7 +82,9 @@ tl::expected<TableHeader, Error> read_header(const std::string& text) {
                      .allows_hints = stored->allows_hints,
                      .move_time = stored->move_time,
                      .stand_in = stored->stand_in,
-                     .has_lobby = stored->has_lobby};
+                     .has_lobby = stored->has_lobby,
+                     .is_listed = stored->is_listed,
+                     .watch_delay = stored->watch_delay};
   std::transform(stored->seat_tokens.begin(), stored->seat_tokens.end(), std::back_inserter(header.seat_tokens),
                  read_token);
   return header;

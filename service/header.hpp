@@ -31,6 +31,10 @@ struct TableHeader {
   std::string stand_in;
   /// Whether people find their seats in a lobby first: then the beginning is what the host proposed.
   bool has_lobby = false;
+  /// Whether everyone may find it in the public list.
+  bool is_listed = false;
+  /// How much later spectators see what happens.
+  Millis watch_delay = 0;
 
   int seats() const { return beginning.seats(); }
 };

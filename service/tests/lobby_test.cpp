@@ -233,9 +233,7 @@ struct Wire {
   std::uint16_t port;
 };
 
-std::string text_at(const json::value& value, const std::string& key) {
-  return std::string(value.at(key).as_string());
-}
+std::string text_at(const json::value& value, const std::string& key) { return std::string(value.at(key).as_string()); }
 
 }  // namespace
 
@@ -272,7 +270,8 @@ TEST_CASE("lobby: one link for all, from the first visitor to the end of the gam
   CHECK(begun.as_object().contains("view"));
   CHECK(begun.at("seats").at(0).at("name") == "Host");
   // Whoever may not watch the game is told so, and sees nothing of it.
-  const json::value sent_away = watcher.until([](const json::value& message) { return message.at("type") == "refused"; });
+  const json::value sent_away =
+      watcher.until([](const json::value& message) { return message.at("type") == "refused"; });
   CHECK(sent_away.at("error").at("name") == "no_watching");
   CHECK(watcher.view.is_null());
   CHECK(watcher.tell({{"do", "actions"}}).at("error").at("name") == "no_watching");
