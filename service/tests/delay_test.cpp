@@ -28,10 +28,11 @@ struct DelayedService {
   /// Everything that a spectator can be told now, in one text.
   std::string everything() {
     Player watcher(service.port(), opened.id, "");
-    watcher.read_back();
     std::string all = json::serialize(watcher.welcome()) + json::serialize(get("")) + json::serialize(get("/record"));
     for (const json::value& news : watcher.news) all += json::serialize(news);
-    all += json::serialize(watcher.tell({{"do", "ask"}, {"question", "plan"}}));
+    all += json::serialize(watcher.tell({{"do", "history"}, {"before", 1000}, {"key", "h"}}));
+    all += json::serialize(watcher.tell({{"do", "ask"}, {"question", "plan"}, {"key", "q"}}));
+    all += json::serialize(watcher.tell({{"do", "actions"}, {"key", "a"}}));
     return all;
   }
 
