@@ -11,6 +11,8 @@
 namespace oligopoly::protocol {
 namespace {
 
+/// A group's name is its secret: nobody may come upon it by trying.
+constexpr std::int64_t kShortestGroup = 12, kLongestGroup = 32;
 constexpr std::int64_t kLongestMoveSeconds = 60ll * 60 * 24 * 60;
 
 /// What a request has besides a setup.
@@ -18,12 +20,13 @@ struct OwnMembers {
   std::optional<Given<Shape::Record>> record;
   bool chat = true, watch = true, hints = false;
   std::int64_t move_time = 0;
-  std::string stand_in;
+  std::string stand_in, group;
   static constexpr auto fields() {
     return field_list(field("record", &OwnMembers::record), optional_field("chat", &OwnMembers::chat),
                       optional_field("watch", &OwnMembers::watch), optional_field("hints", &OwnMembers::hints),
                       optional_field("move_time", &OwnMembers::move_time, 0, kLongestMoveSeconds),
-                      optional_field("stand_in", &OwnMembers::stand_in));
+                      optional_field("stand_in", &OwnMembers::stand_in),
+                      optional_field("group", &OwnMembers::group, kShortestGroup, kLongestGroup));
   }
 };
 
@@ -72,7 +75,7 @@ tl::expected<OpenTable, Error> read_open_table(std::string_view text) {
   if (!read_members(in, own, SetupReader::members())) return tl::unexpected(in.failure());
   auto record = read_game(in, own);
   if (!record) return tl::unexpected(record.error());
-  return OpenTable{std::move(*record), own.chat, own.watch, own.hints, own.move_time, own.stand_in};
+  return OpenTable{std::move(*record), own.chat, own.watch, own.hints, own.move_time, own.stand_in, own.group};
 }
 
 KeptBeginning keep_beginning(const Record& record) {

@@ -29,6 +29,8 @@ struct TableHeader {
   Millis move_time = 0;
   /// The bot that plays for an absent person.
   std::string stand_in;
+  /// The group whose results it counts among; empty for none. Whoever knows it sees them: it is told to nobody.
+  std::string group;
 
   int seats() const { return beginning.seats(); }
   bool is_person(Seat seat) const { return seat.index() < seat_tokens.size() && seat_tokens[seat.index()].has_value(); }

@@ -6,6 +6,7 @@
 #include "protocol/catalogue.hpp"
 #include "protocol/questions.hpp"
 #include "protocol/record_json.hpp"
+#include "service/groups.hpp"
 #include "service/log.hpp"
 #include "service/reasons.hpp"
 
@@ -27,15 +28,14 @@ int status_of(std::string_view name) {
   return 422;
 }
 
-/// Whether a path is of a route's shape; what stands for {table} goes to `table`.
-bool fits(std::string_view shape, std::string_view path, std::string& table) {
-  constexpr std::string_view kHole = "{table}";
-  const std::size_t hole = shape.find(kHole);
-  if (hole == std::string_view::npos) return path == shape;
-  const std::string_view before = shape.substr(0, hole), after = shape.substr(hole + kHole.size());
+/// Whether a path is of a route's shape; what stands for {table} or {group} goes to `id`.
+bool fits(std::string_view shape, std::string_view path, std::string& id) {
+  const std::size_t open = shape.find('{');
+  if (open == std::string_view::npos) return path == shape;
+  const std::string_view before = shape.substr(0, open), after = shape.substr(shape.find('}') + 1);
   if (path.size() <= before.size() + after.size() || !path.starts_with(before) || !path.ends_with(after)) return false;
-  table = path.substr(before.size(), path.size() - before.size() - after.size());
-  return table.find('/') == std::string::npos;
+  id = path.substr(before.size(), path.size() - before.size() - after.size());
+  return id.find('/') == std::string::npos;
 }
 
 HttpResponse wrong_method(std::string_view right, Lang lang) {
@@ -86,7 +86,7 @@ HttpResponse error_response(const Reason& reason, Lang lang) {
 }
 
 std::span<const HttpApi::Route> HttpApi::routes() {
-  static constexpr std::array<Route, 9> kRoutes = {{
+  static constexpr std::array<Route, 10> kRoutes = {{
       {"GET", "/api/games", &HttpApi::show_games},
       {"GET", "/api/addresses", &HttpApi::show_addresses},
       {"POST", "/api/tables", &HttpApi::create_table},
@@ -94,6 +94,7 @@ std::span<const HttpApi::Route> HttpApi::routes() {
       {"GET", "/api/tables/{table}", &HttpApi::show_table},
       {"GET", "/api/tables/{table}/record", &HttpApi::give_record},
       {"POST", "/api/tables/{table}/commands", &HttpApi::do_command},
+      {"GET", "/api/groups/{group}", &HttpApi::show_group},
       {"GET", "/healthz", &HttpApi::show_health},
       {"GET", "/metrics", &HttpApi::show_metrics},
   }};
@@ -174,6 +175,16 @@ void HttpApi::list_mine(const HttpRequest& request, HttpAnswer answer) {
                    });
                  });
   gathered->arrive();
+}
+
+/// The path says which group; what stands for it came in as the request's table.
+void HttpApi::show_group(const HttpRequest& request, HttpAnswer answer) {
+  context_.queue.read([group = request.table, lang = request.lang, answer](Store& store) -> std::function<void()> {
+    const auto tables = tables_of_group(store, group);
+    return [lang, answer, tables] {
+      answer(tables ? http_response(200, protocol::text_of(*tables)) : error_response(error_of(tables.error()), lang));
+    };
+  });
 }
 
 void HttpApi::give_record(const HttpRequest& request, HttpAnswer answer) {

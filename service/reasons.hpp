@@ -15,6 +15,10 @@ inline constexpr Reason kNotSeated{
     "not_seated",
     "",
     {"only players at this table may do this", "只有入座的玩家可以这样做", "只有入座的玩家可以這樣做"}};
+inline constexpr Reason kNotAGroup{"not_a_group",
+                                   "",
+                                   {"a group is written in letters a to z, digits and hyphens",
+                                    "小组代码只能用小写字母、数字和连字符", "小組代碼只能用小寫字母、數字和連字號"}};
 inline constexpr Reason kNotHost{
     "not_host", "", {"only the host may do this", "只有房主可以这样做", "只有房主可以這樣做"}};
 inline constexpr Reason kStale{

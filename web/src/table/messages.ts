@@ -2,10 +2,12 @@ import { fits } from "./shape";
 import {
   AddressesShape,
   CreatedShape,
+  GroupTablesShape,
   messageShapes,
   SummariesShape,
   type Addresses,
   type Created,
+  type GroupTables,
   type Message,
   type Summaries,
 } from "./wire";
@@ -32,6 +34,10 @@ export function readCreated(answer: unknown): Created {
 export function readSummaries(answer: unknown): Summaries {
   if (!fits(SummariesShape, answer)) throw new Error("the service did not say how tables stand");
   return answer as Summaries;
+}
+export function readGroupTables(answer: unknown): GroupTables {
+  if (!fits(GroupTablesShape, answer)) throw new Error("the service did not say what the group played");
+  return answer as GroupTables;
 }
 export function readAddresses(answer: unknown): Addresses {
   if (!fits(AddressesShape, answer)) throw new Error("the service did not say where it is found");

@@ -1,10 +1,11 @@
 import { Refused } from "../engine/engine";
 import type { GameRecord, Refusal, Setup } from "../engine/protocol";
+import type { Running } from "../parts/WhereInput.svelte";
 import { settings } from "../settings.svelte";
 import { Connection } from "./connection";
-import { readAddresses, readCreated, readSummaries } from "./messages";
+import { readAddresses, readCreated, readGroupTables, readSummaries } from "./messages";
 import { store } from "./store";
-import type { Command, Summary } from "./wire";
+import type { Command, GroupTable, Summary } from "./wire";
 
 /** The address of the service: wherever the page came from. */
 const base = (): string => new URL(".", location.href.split("#")[0] ?? location.href).href;
@@ -58,9 +59,14 @@ export async function hasService(): Promise<boolean> {
 export async function createTable(
   game: string,
   what: Setup | { readonly record: GameRecord },
-  { moveTime = 0, standIn = "", hints = false }: { moveTime?: number; standIn?: string; hints?: boolean } = {},
+  { moveTime = 0, standIn = "", hints = false, group = "" }: Partial<Omit<Running, "isOnline">> = {},
 ): Promise<string[]> {
-  const running = { move_time: moveTime, ...(hints ? { hints } : {}), ...(standIn ? { stand_in: standIn } : {}) };
+  const running = {
+    move_time: moveTime,
+    ...(hints ? { hints } : {}),
+    ...(standIn ? { stand_in: standIn } : {}),
+    ...(group ? { group } : {}),
+  };
   const answer = readCreated(await request("POST", "tables", { ...what, ...running }));
   const seats = answer.seats.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
   const mine = seats[0];
@@ -96,6 +102,11 @@ export function commandAsHost(table: string, token: string, command: Command): P
       .then(() => resolve(), reject)
       .finally(() => connection.close());
   });
+}
+
+/** What a group has played and is playing. */
+export async function groupTables(group: string): Promise<readonly GroupTable[]> {
+  return readGroupTables(await request("GET", `groups/${group}`)).tables;
 }
 
 export async function recordOf(table: string, token: string): Promise<GameRecord> {
