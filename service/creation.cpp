@@ -43,7 +43,8 @@ void give_tokens(Creation& creation, const Randomness& randomness) {
   creation.host_token = new_token(randomness);
   creation.header.host_token = hash_token(creation.host_token);
   for (const std::string& player : creation.header.beginning.players) {
-    const bool is_person = player == "human";
+    // In a lobby seats are given out as people come.
+    const bool is_person = player == "human" && !creation.header.has_lobby;
     creation.seat_tokens.push_back(is_person ? new_token(randomness) : "");
     creation.header.seat_tokens.push_back(is_person ? std::optional(hash_token(creation.seat_tokens.back()))
                                                     : std::nullopt);
@@ -77,17 +78,23 @@ tl::expected<Creation, Error> read_creation(std::string_view text, const Randomn
                      .allows_hints = request->hints,
                      .move_time = request->move_time * 1000,
                      .stand_in = request->stand_in,
-                     .group = request->group};
+                     .group = request->group,
+                     .has_lobby = request->lobby,
+                     .is_listed = request->listed,
+                     .watch_delay = request->watch_delay * 1000};
   give_tokens(creation, randomness);
   return creation;
 }
 
-TableHeader rematch_of(const TableHeader& header, const Randomness& randomness, Millis now) {
-  TableHeader again = header;
+TableHeader rematch_of(const Table& table, const Randomness& randomness, Millis now) {
+  TableHeader again = table.header();
   again.id = new_table_id(randomness);
   again.created = now;
+  again.beginning = table.session().record();
   again.beginning.start = nullptr;
   again.beginning.steps.clear();
+  again.seat_tokens = table.seat_tokens();
+  again.has_lobby = false;
   return again;
 }
 

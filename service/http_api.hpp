@@ -35,9 +35,11 @@ class HttpApi {
   bool may_answer(const HttpRequest& request);
   void create_table(const HttpRequest& request, HttpAnswer answer);
   void show_group(const HttpRequest& request, HttpAnswer answer);
+  void list_public(const HttpRequest& request, HttpAnswer answer);
   void list_mine(const HttpRequest& request, HttpAnswer answer);
   void show_table(const HttpRequest& request, HttpAnswer answer);
   void give_record(const HttpRequest& request, HttpAnswer answer);
+  void take_seat(const HttpRequest& request, HttpAnswer answer);
   void do_command(const HttpRequest& request, HttpAnswer answer);
   void show_health(const HttpRequest& request, HttpAnswer answer);
   void show_metrics(const HttpRequest& request, HttpAnswer answer);

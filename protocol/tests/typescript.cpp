@@ -254,6 +254,9 @@ struct TableTypes<std::variant<Messages...>> {
     add_answer(std::type_identity<message::Summaries>{});
     add_answer(std::type_identity<message::Addresses>{});
     add_answer(std::type_identity<message::GroupTables>{});
+    add_answer(std::type_identity<message::Seated>{});
+    add_answer(std::type_identity<message::Listings>{});
+    types.of<message::SeatWish>();
     return std::string(kHeader) + "import type {\n" + types.imports() + "} from \"../engine/requests\";\n" +
            "import type { Action, GameEvent, Json, JsonObject, SeatName, Setup } from \"../engine/values\";\n" +
            "import type { Shape } from \"./shape\";\n\n" + types.text() + shapes.text() + "export { " + answers +

@@ -3,12 +3,16 @@ import {
   AddressesShape,
   CreatedShape,
   GroupTablesShape,
+  ListingsShape,
+  SeatedShape,
   messageShapes,
   SummariesShape,
   type Addresses,
   type Created,
   type GroupTables,
+  type Listings,
   type Message,
+  type Seated,
   type Summaries,
 } from "./wire";
 
@@ -30,6 +34,14 @@ function isMessage(value: unknown): value is Message {
 export function readCreated(answer: unknown): Created {
   if (!fits(CreatedShape, answer)) throw new Error("the service did not say which table it opened");
   return answer as Created;
+}
+export function readSeated(answer: unknown): Seated {
+  if (!fits(SeatedShape, answer)) throw new Error("the service did not say which seat is taken");
+  return answer as Seated;
+}
+export function readListings(answer: unknown): Listings {
+  if (!fits(ListingsShape, answer)) throw new Error("the service did not list its tables");
+  return answer as Listings;
 }
 export function readSummaries(answer: unknown): Summaries {
   if (!fits(SummariesShape, answer)) throw new Error("the service did not say how tables stand");
