@@ -202,6 +202,12 @@ export class RemoteTable implements TableSource {
     return this.#seats.find((one) => one.seat === seat)?.name ?? "";
   }
 
+  /** A result says for whom a bot played. */
+  #calledAt(seat: number, name: string, isOver: boolean): string {
+    const hasStandIn = this.#seats.find((one) => one.seat === seat)?.stand_in;
+    return isOver && hasStandIn ? settings.m.table.standInFor(name) : name;
+  }
+
   /** The rules in this browser, with what this seat sees now. */
   async #rules(): Promise<Engine> {
     const view = this.#seen?.view;
@@ -216,7 +222,7 @@ export class RemoteTable implements TableSource {
     if (seen) this.#seen = seen;
     if (!this.#seen || !this.#state) return;
     const { to_act, over, step } = this.#state;
-    const names = this.#seen.names.map((name, i) => this.#nameOf(i + 1) || name);
+    const names = this.#seen.names.map((name, i) => this.#calledAt(i + 1, this.#nameOf(i + 1) || name, over));
     this.#position = { ...this.#seen, names, to_act, over, step };
     this.#show();
   }
@@ -263,8 +269,8 @@ export class RemoteTable implements TableSource {
     });
   }
   async #keep(): Promise<void> {
-    const { game, seat } = this.#joined ?? {};
-    if (!game || typeof seat !== "number") return;
+    const { game, seat, setup } = this.#joined ?? {};
+    if (!game || !setup || typeof seat !== "number") return;
     const kept = await store.seat(this.id);
     await store.keepSeat({
       invitations: [],
@@ -272,6 +278,7 @@ export class RemoteTable implements TableSource {
       id: this.id,
       game,
       seat,
+      setup,
       token: this.token,
       updated: Date.now(),
       over: this.#state?.over ?? false,

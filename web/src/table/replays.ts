@@ -1,0 +1,43 @@
+import type { GameRecord, SeatName } from "../engine/protocol";
+import { settings } from "../settings.svelte";
+import { recordOf, summaryOf } from "./service";
+import { newSeed, store, type KeptGame } from "./store";
+import type { Summary } from "./wire";
+
+/** A game to look at from its beginning. */
+export interface Replay {
+  readonly record: GameRecord;
+  readonly seed: number;
+  readonly seat: SeatName;
+  /** What the people at the table called themselves; empty where they did not. */
+  readonly people: readonly string[];
+  /** The table of the server that shows it to others, and the game of this browser it is. */
+  readonly table: string;
+  readonly kept?: KeptGame;
+}
+
+/** What people see of who sat there: also that a bot played for them. */
+function peopleOf({ seats }: Summary): readonly string[] {
+  return seats.map(({ name = "", stand_in }) => (name && stand_in ? settings.m.table.standInFor(name) : name));
+}
+
+/** The game an address names: "replay/ID" is one of this browser; "r/ID" and "embed/ID" are finished tables of the
+ *  server. Throws `Refused` if the server does not show it. */
+export async function openReplay([kind, id = ""]: readonly string[]): Promise<Replay | undefined> {
+  if (kind === "replay") {
+    const kept = await store.game(id);
+    return kept && { ...kept, people: [], table: kept.shared ?? "", kept };
+  }
+  // Inside a page of somebody else's nobody has a seat, and a browser may keep nothing.
+  const seat = kind === "embed" ? undefined : await store.seat(id);
+  const record = await recordOf(id, seat?.token ?? "");
+  const people = await summaryOf(id, seat?.token ?? "").then(peopleOf, () => []);
+  return { record, seed: newSeed(), seat: seat?.seat ?? "spectator", people, table: id };
+}
+
+/** The ways to a game, whole and from a step, and the text that shows its board in another page. */
+export function waysTo(address: string, table: string, step: number): { whole: string; moment: string; embed: string } {
+  const at = step > 0 ? `#${step}` : "";
+  const frame = `<iframe src="${address}embed/${table}${at}" width="960" height="640" title="Oligopoly"></iframe>`;
+  return { whole: `${address}r/${table}`, moment: `${address}r/${table}${at}`, embed: frame };
+}
