@@ -8,7 +8,7 @@ import { nameOf, opened, sealed } from "./sealing";
 /** Where this browser remembers the phrase (main.ts looks there too), and what was deleted in it. */
 const phraseKey = "oligopoly.keepsake";
 const removedKey = "oligopoly.keepsake.removed";
-/** After a change: so long nothing else changed, and so long since the last time. */
+/** After a change: so long nothing else changed and, for the moves of games, so long since the last time. */
 const quiet = 3_000;
 const pause = 60_000;
 /** The service keeps 256 KiB; letters take a third more than the bytes they stand for. */
@@ -45,10 +45,11 @@ class Keepsake {
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor() {
-    onStoreChange((removed) => {
+    onStoreChange(({ shelf, removed }) => {
       if (this.phrase === "" || this.#isTaking) return;
       if (removed) localStorage.setItem(removedKey, JSON.stringify({ ...readRemoved(), [removed]: Date.now() }));
-      this.#plan();
+      // A game changes with every move, a seat only when somebody sits down or leaves.
+      this.#plan(shelf === "seats" || removed ? 0 : this.#next);
     });
   }
 
@@ -79,9 +80,9 @@ class Keepsake {
     return done;
   }
 
-  #plan(): void {
+  #plan(earliest: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.sync(), Math.max(quiet, this.#next - Date.now()));
+    this.#timer = setTimeout(() => void this.sync(), Math.max(quiet, earliest - Date.now()));
   }
   #remember(phrase: string): void {
     this.phrase = phrase;
@@ -126,7 +127,7 @@ class Keepsake {
     }
     return { seats: seats.length, games: games.length };
   }
-  /** The seats first: without them nobody gets back to a table. Then as many games as there is room for, newest first. */
+  /** The seats first: without them nobody gets back to a table. Then as many games as there is room for, the newest. */
   async #keep(secret: Uint8Array, bundle: Bundle): Promise<void> {
     let { games } = bundle;
     let text = await sealed(secret, JSON.stringify(bundle));

@@ -88,8 +88,8 @@ export const en = {
     online: "Server",
     here: "This browser",
     openTable: "Open the table",
-    moves: (count: number) => (count === 1 ? "1 move" : `${count} moves`),
-    result: (place: number, name: string, score: string) => `${place}. ${name} ${score}`,
+    steps: (count: number) => (count === 1 ? "1 step" : `${count} steps`),
+    result: (place: number, name: string, score: string) => `${place}. ${name} · ${score}`,
     leave: "Leave",
     leaveSure:
       "Leave this table? A bot plays your seat to the end, the result will say so, and this browser forgets your link.",
@@ -282,6 +282,7 @@ export const en = {
     turnOn: "Create a recovery phrase",
     have: "I already have a phrase",
     phrase: "Recovery phrase",
+    show: "Show the recovery phrase",
     care: "Write it down, or open the link on your other device. Whoever has it has your seats.",
     link: "Link for my other device",
     saved: (when: string) => `Saved ${when}`,

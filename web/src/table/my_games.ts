@@ -20,7 +20,7 @@ interface Told {
   readonly game: string;
   readonly state: "turn" | "waiting" | "over";
   readonly seats: readonly MySeat[];
-  readonly moves: number;
+  readonly steps: number;
   readonly updated: number;
   /** Once it is over. */
   readonly standings: readonly Standing[];
@@ -50,7 +50,7 @@ async function gameHere(kept: KeptGame, engine: Engine): Promise<MyGame> {
     who: player === "human" ? settings.m.newTable.otherHuman : playerTitle(player),
     isYou: people === 1 && isYourSeat(i + 1, seat),
   }));
-  const common = { id, game, updated, seats, kept, where: "here" as const, moves: record.steps.length };
+  const common = { id, game, updated, seats, kept, where: "here" as const, steps: record.steps.length };
   return {
     ...common,
     state: isOver ? "over" : people > 0 ? "turn" : "waiting",
@@ -72,7 +72,7 @@ async function tableOfServer(kept: KeptSeat, summary: Summary | undefined, engin
   const { id, game, updated } = kept;
   const sides = await sidesOf(kept, engine);
   const common = { id, game, updated, kept, where: "server" as const, isReachable: summary !== undefined };
-  if (!summary) return { ...common, state: kept.over ? "over" : "waiting", seats: [], moves: 0, standings: [] };
+  if (!summary) return { ...common, state: kept.over ? "over" : "waiting", seats: [], steps: 0, standings: [] };
   const { step, over, to_act, standings = [] } = summary.state;
   const seats = summary.seats.map(({ seat, player, name, stand_in }) => {
     const person = name || settings.m.newTable.otherHuman;
@@ -83,7 +83,7 @@ async function tableOfServer(kept: KeptSeat, summary: Summary | undefined, engin
     ...common,
     state: over ? "over" : to_act.includes(kept.seat) ? "turn" : "waiting",
     seats,
-    moves: step,
+    steps: step,
     standings,
   };
 }

@@ -9,16 +9,22 @@ export interface Replay {
   readonly record: GameRecord;
   readonly seed: number;
   readonly seat: SeatName;
-  /** What the people at the table called themselves; empty where they did not. */
-  readonly people: readonly string[];
+  /** What the people at the table called themselves, if they did, and whether a bot played for them. */
+  readonly people: readonly { readonly name: string; readonly hasStandIn: boolean }[];
   /** The table of the server that shows it to others, and the game of this browser it is. */
   readonly table: string;
   readonly kept?: KeptGame;
 }
 
-/** What people see of who sat there: also that a bot played for them. */
-function peopleOf({ seats }: Summary): readonly string[] {
-  return seats.map(({ name = "", stand_in }) => (name && stand_in ? settings.m.table.standInFor(name) : name));
+const peopleOf = ({ seats }: Summary): Replay["people"] =>
+  seats.map(({ name = "", stand_in = "" }) => ({ name, hasStandIn: stand_in !== "" }));
+
+/** The names of the seats, with those of the people who sat there. */
+export function namesOf({ people }: Replay, sides: readonly string[]): readonly string[] {
+  return sides.map((side, i) => {
+    const { name = "", hasStandIn = false } = people[i] ?? {};
+    return hasStandIn ? settings.m.table.standInFor(name || side) : name || side;
+  });
 }
 
 /** The game an address names: "replay/ID" is one of this browser; "r/ID" and "embed/ID" are finished tables of the

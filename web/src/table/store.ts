@@ -55,16 +55,21 @@ async function run<T>(shelf: Shelf, mode: IDBTransactionMode, use: (on: IDBObjec
   });
 }
 
-type Watcher = (removed?: string) => void;
+/** What was kept or removed: then its id is told. */
+interface StoreChange {
+  readonly shelf: Shelf;
+  readonly removed?: string | undefined;
+}
+type Watcher = (change: StoreChange) => void;
 const watchers = new Set<Watcher>();
-/** Calls whenever something was kept here, or removed: then with its id. Gives what ends that. */
+/** Calls whenever something was kept here or removed. Gives what ends that. */
 export function onStoreChange(watcher: Watcher): () => void {
   watchers.add(watcher);
   return () => watchers.delete(watcher);
 }
 async function change<T>(shelf: Shelf, use: (on: IDBObjectStore) => IDBRequest<T>, removed?: string): Promise<T> {
   const done = await run(shelf, "readwrite", use);
-  for (const watcher of watchers) watcher(removed);
+  for (const watcher of watchers) watcher({ shelf, removed });
   return done;
 }
 

@@ -37,10 +37,28 @@ async function restore(page: Page, typed: string): Promise<void> {
   await page.getByTestId("phrase-typed").fill(typed);
   await page.getByTestId("restore").click();
 }
+/** Somebody who plays the lowest cards until the game is over. */
+async function playOut(link = ""): Promise<Page> {
+  const token = link.split("/").at(-1) ?? "";
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+  const table = `${service.url}api/tables/${tableIn(link)}`;
+  for (let card = 1; card <= 5; ++card) {
+    const body = JSON.stringify({ do: "play", action: `bid ${card}` });
+    await expect
+      .poll(async () => (await fetch(`${table}/commands`, { method: "POST", headers, body })).status)
+      .toBe(200);
+  }
+  await expect
+    .poll(async () => ((await (await fetch(table)).json()) as { state: { over: boolean } }).state.over, {
+      timeout: 9000,
+    })
+    .toBe(true);
+  return sit(browser, link);
+}
 const cards = (page: Page, state: string): Promise<number> => page.getByTestId(`game-${state}`).count();
 
 test("a seat and a game move to other browsers by phrase and by link, and what those begin comes back", async () => {
-  const [[first], [second]] = [await openTable(service.url, twoPeople), await openTable(service.url, twoPeople)];
+  const [[first, rival], [second]] = [await openTable(service.url, twoPeople), await openTable(service.url, twoPeople)];
   const old = await sit(browser, first);
   await old.goto(`${service.url}#/settings`);
   await old.getByTestId("keepsake-on").click();
@@ -90,6 +108,13 @@ test("a seat and a game move to other browsers by phrase and by link, and what t
   await expect.poll(() => cards(other, "turn")).toBe(1);
   const left = await (await fetch(`${service.url}api/tables/${tableIn(first)}`)).json();
   expect((left as { seats: { stand_in?: string }[] }).seats[0]?.stand_in).toBeTruthy();
+  const guest = await playOut(rival);
+  await guest.getByTestId("final").getByText("Seat 1 (bot)").first().waitFor();
+  await guest.goto(`${service.url}#/games`);
+  await guest.getByTestId("game-over").getByText("Seat 1: Person (bot)").waitFor();
+  await guest.getByTestId("watch").click();
+  await guest.getByTestId("replay").waitFor();
+  await guest.context().close();
 
   old.on("dialog", (dialog) => void dialog.accept());
   await old.goto(`${service.url}#/settings`);
@@ -185,6 +210,8 @@ test("a record from a file is looked at and shared; what is wrong with one is sa
   await give("begun.json", JSON.stringify({ ...record, steps: [] }));
   await give("whole.json", whole);
   await expect.poll(() => cards(page, "over")).toBe(1);
+  await give("phones.json", JSON.stringify(finishedRecord("smartphone", "apprentice")));
+  await expect.poll(() => cards(page, "over")).toBe(2);
   await expectGoodLooks(page, "replays");
   await page.locator("li.card a").first().click();
   await page.getByTestId("replay").waitFor();
