@@ -108,6 +108,19 @@ inline constexpr Reason kTooManyTables{"too_many_tables",
                                        "",
                                        {"too many tables have been opened from here; wait a while",
                                         "从此处开的牌桌太多，请稍后再试", "從此處開的牌桌太多，請稍後再試"}};
+inline constexpr Reason kTooManyKeepsakes{"too_many_keepsakes",
+                                          "",
+                                          {"too much has been kept from here; wait a while",
+                                           "从此处保存得过于频繁，请稍后再试", "從此處儲存得過於頻繁，請稍後再試"}};
+inline constexpr Reason kNoSuchKeepsake{
+    "no_such_keepsake",
+    "",
+    {"nothing is kept for this phrase", "没有为此恢复码保存任何内容", "沒有為此復原碼儲存任何內容"}};
+inline constexpr Reason kNoKeepsakeKey{
+    "no_keepsake_key",
+    "",
+    {"a keepsake needs its key, 22 to 128 letters and digits", "需要提供密钥（22 到 128 个字母或数字）",
+     "需要提供金鑰（22 到 128 個字母或數字）"}};
 inline constexpr Reason kTooLarge{"too_large", "", {"this message is too large", "消息过大", "訊息過大"}};
 inline constexpr Reason kWrongOrigin{
     "wrong_origin", "", {"requests from other sites are refused", "拒绝来自其他网站的请求", "拒絕來自其他網站的請求"}};
