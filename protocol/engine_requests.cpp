@@ -1,8 +1,10 @@
 #include "protocol/engine_requests.hpp"
 
 #include <boost/json.hpp>
+#include <cmath>
 
 #include "games/all_games.hpp"
+#include "matches/ratings.hpp"
 #include "protocol/catalogue.hpp"
 #include "protocol/json.hpp"
 #include "protocol/json_fields.hpp"
@@ -45,8 +47,9 @@ constexpr int kEndless = std::numeric_limits<int>::max();
 
 /// Whether a request needs no game.
 template <class T>
-inline constexpr bool kNeedsNoGame = std::is_same_v<T, Help> || std::is_same_v<T, Catalogue> ||
-                                     std::is_same_v<T, Quit> || std::is_same_v<T, New> || std::is_same_v<T, Load>;
+inline constexpr bool kNeedsNoGame =
+    std::is_same_v<T, Help> || std::is_same_v<T, Catalogue> || std::is_same_v<T, Rate> || std::is_same_v<T, Quit> ||
+    std::is_same_v<T, New> || std::is_same_v<T, Load>;
 
 tl::unexpected<Error> fails(const Reason& reason, std::string place = {},
                             std::initializer_list<std::string_view> subjects = {}) {
@@ -105,6 +108,22 @@ EngineRequests::Result<HelpPage> EngineRequests::carry_out(const Help&) {
 EngineRequests::Result<CatalogueOfGames> EngineRequests::carry_out(const Catalogue&) {
   if (engine_.only_ == nullptr) return catalogue_of(all_games());
   return catalogue_of({{engine_.only_}});
+}
+EngineRequests::Result<RatingTable> EngineRequests::carry_out(const Rate& request) {
+  std::vector<RatedGame> games;
+  for (const FinishedGame& finished : request.games) {
+    RatedGame& game = games.emplace_back();
+    for (const FinishedSeat& seat : finished.seats) game.push_back({seat.person, seat.side, seat.place});
+  }
+  const auto table_of = [](const std::vector<Rating>& ratings) {
+    const auto whole = [](double value) { return static_cast<int>(std::lround(value)); };
+    std::vector<RatedName> names;
+    for (const auto& [name, games_played, elo] : ratings)
+      names.push_back({name, games_played, whole(elo.value), whole(elo.low), whole(elo.high)});
+    return names;
+  };
+  const Ratings ratings = rate(games);
+  return RatingTable{table_of(ratings.people), table_of(ratings.sides)};
 }
 EngineRequests::Result<Closed> EngineRequests::carry_out(const Quit&) {
   engine_.is_closed_ = true;

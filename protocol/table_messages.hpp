@@ -320,6 +320,35 @@ struct Created {
   }
 };
 
+/// A table of a group: how it ended, or that it is still on.
+struct GroupSeat {
+  std::string player, name;
+  /// What it played with, by the id of the choice: a colour, a civilisation.
+  std::string side;
+  int score = 0, place = 0;
+  static constexpr auto fields() {
+    return field_list(field("player", &GroupSeat::player), sparse_field("name", &GroupSeat::name),
+                      sparse_field("side", &GroupSeat::side), field("score", &GroupSeat::score),
+                      field("place", &GroupSeat::place));
+  }
+};
+struct GroupTable {
+  std::string table, game, ruleset;
+  std::int64_t created = 0;
+  /// When it ended; 0 while it is on.
+  std::int64_t ended = 0;
+  std::vector<GroupSeat> seats;
+  static constexpr auto fields() {
+    return field_list(field("table", &GroupTable::table), field("game", &GroupTable::game),
+                      field("ruleset", &GroupTable::ruleset), field("created", &GroupTable::created),
+                      field("ended", &GroupTable::ended), field("seats", &GroupTable::seats));
+  }
+};
+/// The latest first.
+struct GroupTables {
+  std::vector<WrittenAs<GroupTable>> tables;
+  static constexpr auto fields() { return field_list(field("tables", &GroupTables::tables)); }
+};
 /// Somebody wants to sit down in a lobby: the request, and the answer.
 struct SeatWish {
   std::string name;

@@ -26,6 +26,11 @@ std::string bots_for(const AnyGame& game) {
   return names;
 }
 
+/// It is part of an address and of a key.
+bool is_group(std::string_view text) {
+  return text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
+}
+
 /// A record's players become people, bots we have, and automata: other names are those of people.
 void seat_everyone(Record& record) {
   for (const Seat seat : players(record.seats())) {
@@ -59,6 +64,7 @@ tl::expected<Creation, Error> read_creation(std::string_view text, const Randomn
   if (request->stand_in.empty()) request->stand_in = default_stand_in(game);
   if (!is_bot_for(game, request->stand_in))
     return tl::unexpected(error_of(kUnknownPlayer, "stand_in", {request->stand_in, bots_for(game)}));
+  if (!is_group(request->group)) return tl::unexpected(error_of(kNotAGroup, "group"));
   seat_everyone(request->record);
   Creation creation;
   creation.steps = std::exchange(request->record.steps, {});
@@ -72,6 +78,7 @@ tl::expected<Creation, Error> read_creation(std::string_view text, const Randomn
                      .allows_hints = request->hints,
                      .move_time = request->move_time * 1000,
                      .stand_in = request->stand_in,
+                     .group = request->group,
                      .has_lobby = request->lobby,
                      .is_listed = request->listed,
                      .watch_delay = request->watch_delay * 1000};

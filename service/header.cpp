@@ -22,7 +22,7 @@ struct StoredHeader : protocol::KeptBeginning {
   std::string host_token;
   bool allows_watching = true, has_chat = true, allows_hints = false;
   Millis move_time = 0;
-  std::string stand_in;
+  std::string stand_in, group;
   bool has_lobby = false, is_listed = false;
   Millis watch_delay = 0;
   static constexpr auto fields() {
@@ -33,8 +33,8 @@ struct StoredHeader : protocol::KeptBeginning {
         field("host_token", &StoredHeader::host_token), field("allows_watching", &StoredHeader::allows_watching),
         field("has_chat", &StoredHeader::has_chat), sparse_field("allows_hints", &StoredHeader::allows_hints),
         field("move_time", &StoredHeader::move_time), field("stand_in", &StoredHeader::stand_in),
-        sparse_field("lobby", &StoredHeader::has_lobby), sparse_field("listed", &StoredHeader::is_listed),
-        sparse_field("watch_delay", &StoredHeader::watch_delay));
+        sparse_field("group", &StoredHeader::group), sparse_field("lobby", &StoredHeader::has_lobby),
+        sparse_field("listed", &StoredHeader::is_listed), sparse_field("watch_delay", &StoredHeader::watch_delay));
   }
 };
 
@@ -56,6 +56,7 @@ std::string header_text(const TableHeader& header) {
                       header.allows_hints,
                       header.move_time,
                       header.stand_in,
+                      header.group,
                       header.has_lobby,
                       header.is_listed,
                       header.watch_delay};
@@ -82,6 +83,7 @@ tl::expected<TableHeader, Error> read_header(const std::string& text) {
                      .allows_hints = stored->allows_hints,
                      .move_time = stored->move_time,
                      .stand_in = stored->stand_in,
+                     .group = stored->group,
                      .has_lobby = stored->has_lobby,
                      .is_listed = stored->is_listed,
                      .watch_delay = stored->watch_delay};

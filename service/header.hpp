@@ -29,6 +29,8 @@ struct TableHeader {
   Millis move_time = 0;
   /// The bot that plays for an absent person.
   std::string stand_in;
+  /// The group whose results it counts among; empty for none. Whoever knows it sees them: it is told to nobody.
+  std::string group;
   /// Whether people find their seats in a lobby first: then the beginning is what the host proposed.
   bool has_lobby = false;
   /// Whether everyone may find it in the public list.

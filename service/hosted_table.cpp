@@ -1,5 +1,6 @@
 #include "service/hosted_table.hpp"
 
+#include "service/groups.hpp"
 #include "service/log.hpp"
 #include "service/peers.hpp"
 #include "service/reasons.hpp"
@@ -76,7 +77,19 @@ void HostedTable::on_loaded(std::optional<std::int64_t> missed_after) {
   // So much happened that it is not told row by row: everyone is told anew how things stand.
   if (missed_after)
     for (const std::shared_ptr<Follower>& follower : audience_.followers().welcomed()) join(follower, *missed_after);
+  // The process may have ended between the last row and the note.
+  if (table().game().is_over()) tell_group();
   ask_bots();
+}
+
+void HostedTable::tell_group() {
+  const auto note = group_note(table(), context_.now());
+  if (!note) return;
+  context_.queue.read([id = id_, note = *note](Store& store) -> std::function<void()> {
+    const auto told = service::tell_group(store, note);
+    if (told) return {};
+    return [id, why = told.error().detail] { log(LogLevel::Warning, "group_not_told", {{"table", id}, {"why", why}}); };
+  });
 }
 
 void HostedTable::on_taken_over() {
@@ -234,8 +247,9 @@ void HostedTable::show_delayed() {
 
 void HostedTable::publish(News news, std::optional<TableRequest> request) {
   // Written now, because the table may have gone on when the row is safe.
+  const bool is_end = news.entry.is<entry::Play>() && table().game().is_over();
   auto show = [this, row = news.row, is_of_audience = changes_audience(news.entry), seat = news.entry.seat,
-               is_play = news.entry.is<entry::Play>(), messages = messages_for(news),
+               is_play = news.entry.is<entry::Play>(), is_end, messages = messages_for(news),
                request = std::move(request)](const StoreResult<void>& kept) mutable {
     if (!kept && request) on_row_failed(std::move(*request), kept.error());
     if (!kept) return;
@@ -245,6 +259,7 @@ void HostedTable::publish(News news, std::optional<TableRequest> request) {
     show_delayed();
     update_listing();
     if (request) request->finish(Table::Done{row, std::nullopt});
+    if (is_end) tell_group();
     ask_bots();
   };
   replica_->append(std::move(news), std::move(show));

@@ -52,6 +52,8 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   void update_listing();
   /// Puts stand-ins where time has run out.
   void enforce_clock();
+  /// The table was just opened.
+  void on_opened() { tell_group(); }
   /// Once in a while: clocks, bots that were given a rest, and what could not be loaded.
   void tick();
   /// Whether nobody has wanted anything since then, and nothing is under way.
@@ -83,6 +85,9 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   void forward(TableRequest request);
   /// The owner is gone, slow, or has passed the table on: finds out who owns it now, and asks them.
   void retry(TableRequest request);
+
+  /// Lets the group of this table know how it stands; only once it is safe.
+  void tell_group();
 
   void ask_bots();
   void on_bot_decided(const TableBots::Decision& decision);

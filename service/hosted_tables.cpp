@@ -52,6 +52,7 @@ void HostedTables::open_stored(const TableHeader& header, const std::vector<Step
     auto& hosted = tables_[id] = std::make_shared<HostedTable>(context_, id);
     by_number_[*number] = hosted;
     hosted->replica().adopt(std::move(*shared), *number);
+    hosted->on_opened();
     hosted->update_listing();
     done(std::nullopt);
   });

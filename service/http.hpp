@@ -31,6 +31,8 @@ struct HttpResponse {
   std::string content_type = "application/json";
   std::shared_ptr<const std::string> body;
   std::vector<std::pair<std::string, std::string>> headers{};
+  /// Whether pages of other sites may show it in a frame.
+  bool may_be_framed = false;
 };
 
 using HttpAnswer = std::function<void(HttpResponse)>;
@@ -40,8 +42,9 @@ inline constexpr std::string_view kWebSocketPath = "/ws";
 
 HttpResponse http_response(int status, std::string body, std::string content_type = "application/json");
 
-/// The headers every answer has: what browsers must not do with it.
-const std::vector<std::pair<std::string, std::string>>& security_headers();
+using HttpHeaders = std::vector<std::pair<std::string, std::string>>;
+/// The headers every answer has: what browsers must not do with it. Only what is made for it may be framed.
+const HttpHeaders& security_headers(bool may_be_framed = false);
 
 /// The language of an Accept-Language header, as far as we speak it.
 Lang lang_of_header(std::string_view accept_language);

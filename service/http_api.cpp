@@ -6,6 +6,7 @@
 #include "protocol/catalogue.hpp"
 #include "protocol/questions.hpp"
 #include "protocol/record_json.hpp"
+#include "service/groups.hpp"
 #include "service/log.hpp"
 #include "service/public_list.hpp"
 #include "service/reasons.hpp"
@@ -14,9 +15,13 @@ namespace oligopoly::service {
 namespace {
 
 int status_of(std::string_view name) {
-  if (name == kNoSuchTable.name || name == kNoSuchPage.name || name == kNoPublicList.name) return 404;
-  if (name == kWrongToken.name || name == kNoWatching.name) return 403;
-  if (name == kTooOften.name || name == kTooManyTables.name || name == kTooTalkative.name) return 429;
+  if (name == kNoSuchTable.name || name == kNoSuchPage.name || name == kNoPublicList.name ||
+      name == kNoSuchKeepsake.name)
+    return 404;
+  if (name == kWrongToken.name || name == kNoWatching.name || name == kNoKeepsakeKey.name) return 403;
+  if (name == kTooOften.name || name == kTooManyTables.name || name == kTooTalkative.name ||
+      name == kTooManyKeepsakes.name)
+    return 429;
   if (name == kTooLarge.name) return 413;
   if (name == kWrongMethod.name) return 405;
   if (name == kWrongOrigin.name) return 403;
@@ -30,22 +35,27 @@ int status_of(std::string_view name) {
   return 422;
 }
 
-/// Whether a path is of a route's shape; what stands for {table} goes to `table`.
-bool fits(std::string_view shape, std::string_view path, std::string& table) {
-  constexpr std::string_view kHole = "{table}";
-  const std::size_t hole = shape.find(kHole);
-  if (hole == std::string_view::npos) return path == shape;
-  const std::string_view before = shape.substr(0, hole), after = shape.substr(hole + kHole.size());
+/// Whether a path is of a route's shape; what stands for {table} or {group} goes to `id`.
+bool fits(std::string_view shape, std::string_view path, std::string& id) {
+  const std::size_t open = shape.find('{');
+  if (open == std::string_view::npos) return path == shape;
+  const std::string_view before = shape.substr(0, open), after = shape.substr(shape.find('}') + 1);
   if (path.size() <= before.size() + after.size() || !path.starts_with(before) || !path.ends_with(after)) return false;
-  table = path.substr(before.size(), path.size() - before.size() - after.size());
-  return table.find('/') == std::string::npos;
+  id = path.substr(before.size(), path.size() - before.size() - after.size());
+  return id.find('/') == std::string::npos;
 }
 
-constexpr std::string_view kBothMethods = "GET, HEAD, POST";
-
-HttpResponse wrong_method(std::string_view right, Lang lang) {
+HttpResponse wrong_method(std::string allowed, Lang lang) {
   HttpResponse response = error_response(kWrongMethod, lang);
-  response.headers.emplace_back("Allow", right == "GET" ? "GET, HEAD" : right);
+  response.headers.emplace_back("Allow", std::move(allowed));
+  return response;
+}
+
+/// Leads on without a fragment, so that browsers keep the one they have: the step. Relative, for whoever serves us
+/// below a path of their own.
+HttpResponse lead_on(const std::string& to, const std::string& table) {
+  HttpResponse response = http_response(302, {}, "text/plain");
+  response.headers.emplace_back("Location", "../" + to + "?replay=" + (is_table_id(table) ? table : "none"));
   return response;
 }
 
@@ -91,7 +101,7 @@ HttpResponse error_response(const Reason& reason, Lang lang) {
 }
 
 std::span<const HttpApi::Route> HttpApi::routes() {
-  static constexpr std::array<Route, 11> kRoutes = {{
+  static constexpr std::array<Route, 17> kRoutes = {{
       {"GET", "/api/games", &HttpApi::show_games},
       {"GET", "/api/addresses", &HttpApi::show_addresses},
       {"POST", "/api/tables", &HttpApi::create_table},
@@ -101,6 +111,12 @@ std::span<const HttpApi::Route> HttpApi::routes() {
       {"GET", "/api/tables/{table}/record", &HttpApi::give_record},
       {"POST", "/api/tables/{table}/seats", &HttpApi::take_seat},
       {"POST", "/api/tables/{table}/commands", &HttpApi::do_command},
+      {"GET", "/api/groups/{group}", &HttpApi::show_group},
+      {"GET", kKeepsakePath, &HttpApi::show_keepsake},
+      {"PUT", kKeepsakePath, &HttpApi::keep_keepsake},
+      {"DELETE", kKeepsakePath, &HttpApi::forget_keepsake},
+      {"GET", "/r/{table}", &HttpApi::lead_to_replay},
+      {"GET", "/embed/{table}", &HttpApi::lead_to_board},
       {"GET", "/healthz", &HttpApi::show_health},
       {"GET", "/metrics", &HttpApi::show_metrics},
   }};
@@ -121,16 +137,17 @@ void HttpApi::handle(HttpRequest request, HttpAnswer answer) {
     return answer(error_response(kTooOften, request.lang));
   }
   const std::string_view method = request.method == "HEAD" ? "GET" : std::string_view(request.method);
-  // The first path that fits counts: nobody's table is called "mine".
-  std::string_view path, methods;
+  // The first path that fits counts, with all its methods: nobody's table is called "mine".
+  std::string_view path;
+  std::string allowed;
   for (const Route& route : routes()) {
-    if (!path.empty() ? route.path != path : !fits(route.path, request.path, request.table)) continue;
+    if (path.empty() ? !fits(route.path, request.path, request.table) : route.path != path) continue;
     if (method == route.method) return (this->*route.page)(request, std::move(answer));
     path = route.path;
-    methods = methods.empty() ? route.method : kBothMethods;
+    allowed += (allowed.empty() ? "" : ", ") + std::string(route.method == "GET" ? "GET, HEAD" : route.method);
   }
-  if (!path.empty()) return answer(wrong_method(methods, request.lang));
-  answer(method == "GET" ? show_file(request) : wrong_method("GET", request.lang));
+  if (!path.empty()) return answer(wrong_method(std::move(allowed), request.lang));
+  answer(method == "GET" ? show_file(request) : wrong_method("GET, HEAD", request.lang));
 }
 
 void HttpApi::create_table(const HttpRequest& request, HttpAnswer answer) {
@@ -184,6 +201,16 @@ void HttpApi::list_mine(const HttpRequest& request, HttpAnswer answer) {
                    });
                  });
   gathered->arrive();
+}
+
+/// The path says which group; what stands for it came in as the request's table.
+void HttpApi::show_group(const HttpRequest& request, HttpAnswer answer) {
+  context_.queue.read([group = request.table, lang = request.lang, answer](Store& store) -> std::function<void()> {
+    const auto tables = tables_of_group(store, group);
+    return [lang, answer, tables] {
+      answer(tables ? http_response(200, protocol::text_of(*tables)) : error_response(error_of(tables.error()), lang));
+    };
+  });
 }
 
 void HttpApi::list_public(const HttpRequest& request, HttpAnswer answer) {
@@ -257,6 +284,11 @@ void HttpApi::do_command(const HttpRequest& request, HttpAnswer answer) {
              });
 }
 
+void HttpApi::lead_to_replay(const HttpRequest& request, HttpAnswer answer) { answer(lead_on("", request.table)); }
+void HttpApi::lead_to_board(const HttpRequest& request, HttpAnswer answer) {
+  answer(lead_on(std::string(kBoardPath.substr(1)), request.table));
+}
+
 void HttpApi::show_health(const HttpRequest&, HttpAnswer answer) {
   if (is_closing_) return answer(http_response(503, R"({"status":"closing"})"));
   const bool is_saving = context_.is_saving();
@@ -289,6 +321,7 @@ HttpResponse HttpApi::show_file(const HttpRequest& request) const {
   const StaticFile* file = files_.find(request.path);
   if (file == nullptr) return error_response(kNoSuchPage, request.lang);
   HttpResponse response{200, file->content_type, file->body};
+  response.may_be_framed = request.path == kBoardPath;
   response.headers.emplace_back("ETag", file->tag);
   response.headers.emplace_back("Cache-Control",
                                 file->is_permanent ? "public, max-age=31536000, immutable" : "no-cache");

@@ -15,6 +15,10 @@ inline constexpr Reason kNotSeated{
     "not_seated",
     "",
     {"only players at this table may do this", "只有入座的玩家可以这样做", "只有入座的玩家可以這樣做"}};
+inline constexpr Reason kNotAGroup{"not_a_group",
+                                   "",
+                                   {"a group is written in letters a to z, digits and hyphens",
+                                    "小组代码只能用小写字母、数字和连字符", "小組代碼只能用小寫字母、數字和連字號"}};
 inline constexpr Reason kNotHost{
     "not_host", "", {"only the host may do this", "只有房主可以这样做", "只有房主可以這樣做"}};
 inline constexpr Reason kStale{
@@ -104,6 +108,19 @@ inline constexpr Reason kTooManyTables{"too_many_tables",
                                        "",
                                        {"too many tables have been opened from here; wait a while",
                                         "从此处开的牌桌太多，请稍后再试", "從此處開的牌桌太多，請稍後再試"}};
+inline constexpr Reason kTooManyKeepsakes{"too_many_keepsakes",
+                                          "",
+                                          {"too much has been kept from here; wait a while",
+                                           "从此处保存得过于频繁，请稍后再试", "從此處儲存得過於頻繁，請稍後再試"}};
+inline constexpr Reason kNoSuchKeepsake{
+    "no_such_keepsake",
+    "",
+    {"nothing is kept for this phrase", "没有为此恢复码保存任何内容", "沒有為此復原碼儲存任何內容"}};
+inline constexpr Reason kNoKeepsakeKey{
+    "no_keepsake_key",
+    "",
+    {"a keepsake needs its key, 22 to 128 letters and digits", "需要提供密钥（22 到 128 个字母或数字）",
+     "需要提供金鑰（22 到 128 個字母或數字）"}};
 inline constexpr Reason kTooLarge{"too_large", "", {"this message is too large", "消息过大", "訊息過大"}};
 inline constexpr Reason kWrongOrigin{
     "wrong_origin", "", {"requests from other sites are refused", "拒绝来自其他网站的请求", "拒絕來自其他網站的請求"}};

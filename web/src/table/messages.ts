@@ -2,12 +2,14 @@ import { fits } from "./shape";
 import {
   AddressesShape,
   CreatedShape,
+  GroupTablesShape,
   ListingsShape,
   SeatedShape,
   messageShapes,
   SummariesShape,
   type Addresses,
   type Created,
+  type GroupTables,
   type Listings,
   type Message,
   type Seated,
@@ -44,6 +46,10 @@ export function readListings(answer: unknown): Listings {
 export function readSummaries(answer: unknown): Summaries {
   if (!fits(SummariesShape, answer)) throw new Error("the service did not say how tables stand");
   return answer as Summaries;
+}
+export function readGroupTables(answer: unknown): GroupTables {
+  if (!fits(GroupTablesShape, answer)) throw new Error("the service did not say what the group played");
+  return answer as GroupTables;
 }
 export function readAddresses(answer: unknown): Addresses {
   if (!fits(AddressesShape, answer)) throw new Error("the service did not say where it is found");

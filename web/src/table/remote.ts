@@ -248,6 +248,12 @@ export class RemoteTable implements TableSource {
     return this.#seats.find((one) => one.seat === seat)?.name ?? "";
   }
 
+  /** A result says for whom a bot played. */
+  #calledAt(seat: number, name: string, isOver: boolean): string {
+    const hasStandIn = this.#seats.find((one) => one.seat === seat)?.stand_in;
+    return isOver && hasStandIn ? settings.m.table.standInFor(name) : name;
+  }
+
   /** The rules in this browser, with what this seat sees now. */
   async #rules(): Promise<Engine> {
     const view = this.#seen?.view;
@@ -262,7 +268,7 @@ export class RemoteTable implements TableSource {
     if (seen) this.#seen = seen;
     if (!this.#seen || !this.#state) return;
     const { to_act, over, step } = this.#state;
-    const names = this.#seen.names.map((name, i) => this.#nameOf(i + 1) || name);
+    const names = this.#seen.names.map((name, i) => this.#calledAt(i + 1, this.#nameOf(i + 1) || name, over));
     this.#position = { ...this.#seen, names, to_act, over, step };
     this.#show();
   }
@@ -309,20 +315,21 @@ export class RemoteTable implements TableSource {
     });
   }
   async #keep(): Promise<void> {
-    const { game, seat } = this.#joined ?? {};
+    const { game, seat, setup } = this.#joined ?? {};
     const kept = await store.seat(this.id);
     if (this.#joined?.in_lobby && typeof seat !== "number" && kept?.seat && this.#token !== this.#host) {
       // The host sent this person away: the secret opens nothing any more.
       this.#token = "";
       await store.removeSeat(this.id);
     }
-    if (!game || typeof seat !== "number") return;
+    if (!game || !setup || typeof seat !== "number") return;
     await store.keepSeat({
       invitations: [],
       ...kept,
       id: this.id,
       game,
       seat,
+      setup,
       token: this.#token,
       updated: Date.now(),
       over: this.#state?.over ?? false,

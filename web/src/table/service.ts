@@ -2,9 +2,9 @@ import { Refused } from "../engine/engine";
 import type { GameRecord, Refusal, Setup } from "../engine/protocol";
 import { settings } from "../settings.svelte";
 import { Connection } from "./connection";
-import { readAddresses, readCreated, readListings, readSeated, readSummaries } from "./messages";
-import { store } from "./store";
-import type { Command, Created, Listing, SeatWish, Summary } from "./wire";
+import { readAddresses, readCreated, readGroupTables, readListings, readSeated, readSummaries } from "./messages";
+import { newId, store } from "./store";
+import type { Command, Created, GroupTable, Listing, SeatWish, Summary } from "./wire";
 
 /** The address of the service: wherever the page came from. */
 const base = (): string => new URL(".", location.href.split("#")[0] ?? location.href).href;
@@ -28,18 +28,28 @@ export async function addressForFriends(): Promise<{ address: string; isOnlyHere
 export const linkTo = (address: string, table: string, token = ""): string =>
   `${address}#/t/${table}${token ? `/${token}` : ""}`;
 
-async function request(method: string, path: string, body?: unknown, token = ""): Promise<unknown> {
+/** Throws `Refused` if the service refuses. */
+async function send(method: string, path: string, type: string, body?: string, token = ""): Promise<Response> {
   const headers: Record<string, string> = { "accept-language": settings.lang };
-  if (body !== undefined) headers["content-type"] = "application/json";
+  if (body !== undefined) headers["content-type"] = type;
   if (token) headers["authorization"] = `Bearer ${token}`;
-  const init: RequestInit = { method, headers };
-  if (body !== undefined) init.body = JSON.stringify(body);
-  const response = await fetch(`${base()}api/${path}`, init);
-  const answer: unknown = await response.json();
-  if (!response.ok)
-    throw new Refused((answer as { error?: Refusal }).error ?? { name: "service", message: response.statusText });
-  return answer;
+  const response = await fetch(`${base()}api/${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
+  if (response.ok) return response;
+  const answer = (await response.json().catch(() => ({}))) as { error?: Refusal };
+  throw new Refused(answer.error ?? { name: "service", message: response.statusText });
 }
+async function request(method: string, path: string, body?: unknown, token = ""): Promise<unknown> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  return (await send(method, path, "application/json", text, token)).json();
+}
+
+/** What the service keeps under a secret name, for whoever knows it. */
+export const keptText = async (name: string): Promise<string> =>
+  (await send("GET", "keepsake", "text/plain", undefined, name)).text();
+export const keepText = async (name: string, text: string): Promise<void> =>
+  void (await send("PUT", "keepsake", "text/plain", text, name));
+export const forgetText = async (name: string): Promise<void> =>
+  void (await send("DELETE", "keepsake", "text/plain", undefined, name));
 
 /** Whether there is a service to play with others. */
 export async function hasService(): Promise<boolean> {
@@ -53,15 +63,20 @@ export async function hasService(): Promise<boolean> {
 
 /** How a table of the server is run. */
 export interface Opening {
+  /** Seconds a move; 0 without a clock. */
   readonly moveTime: number;
+  /** The bot that plays for the absent; empty leaves the choice to the server. */
   readonly standIn: string;
+  /** Whether people who play against each other may ask for hints. */
   readonly hints: boolean;
-  /** Whether people find their seats in a lobby. */
+  /** Whether people find their seats in a lobby, by one link for all. */
   readonly lobby: boolean;
   /** Whether everyone may find it in the public list. */
   readonly listed: boolean;
   /** Seconds after which spectators see what happened. */
   readonly watchDelay: number;
+  /** The group whose results it counts among; empty for none. */
+  readonly group: string;
 }
 
 /** The host's one secret is that of the seat too; whoever has a name sits down at once. */
@@ -89,12 +104,13 @@ export async function takeSeat(table: string, wish: SeatWish): Promise<number> {
 export async function createTable(
   game: string,
   what: Setup | { readonly record: GameRecord },
-  { moveTime = 0, standIn = "", hints = false, lobby = false, listed = false, watchDelay = 0 }: Partial<Opening> = {},
+  { moveTime = 0, standIn = "", hints = false, lobby = false, listed = false, watchDelay = 0, group = "" }: Partial<Opening> = {},
 ): Promise<string[]> {
   const running = {
     move_time: moveTime,
     ...(hints ? { hints } : {}),
     ...(standIn ? { stand_in: standIn } : {}),
+    ...(group ? { group } : {}),
     ...(lobby ? { lobby } : {}),
     ...(listed ? { listed } : {}),
     ...(watchDelay > 0 ? { watch_delay: watchDelay } : {}),
@@ -137,6 +153,10 @@ export function commandAsHost(table: string, token: string, command: Command): P
   });
 }
 
+/** What a group has played and is playing. */
+export async function groupTables(group: string): Promise<readonly GroupTable[]> {
+  return readGroupTables(await request("GET", `groups/${group}`)).tables;
+}
 /** Tables that everyone may find; none where the server keeps no list. */
 export async function publicTables(): Promise<readonly Listing[]> {
   return request("GET", "tables").then(
@@ -150,6 +170,18 @@ export const hasPublicList = (): Promise<boolean> =>
     () => true,
     () => false,
   );
+/** How a table stands, for whoever may look on. */
+export const summaryOf = async (table: string, token: string): Promise<Summary> =>
+  readSummaries({ tables: [await request("GET", `tables/${table}`, undefined, token)] }).tables[0] as Summary;
+
+/** Gives the seat to a bot: from here, without sitting down. */
+export async function handToBot({ id, token }: { readonly id: string; readonly token: string }): Promise<void> {
+  await request("POST", `tables/${id}/commands`, { do: "stand_in", key: newId() } satisfies Command, token);
+}
+
+/** Puts a finished game where others can look at it; gives the table's id. */
+export const publish = async (record: GameRecord): Promise<string> =>
+  readCreated(await request("POST", "tables", { record })).table;
 
 export async function recordOf(table: string, token: string): Promise<GameRecord> {
   return (await request("GET", `tables/${table}/record`, undefined, token)) as GameRecord;

@@ -145,6 +145,23 @@ describe("docs/openapi.yaml: every documented page answers as documented", () =>
     expect(await outcome("GET /api/tables/{table}/record", { table: game.table })).toBe("200");
   });
 
+  test("keepsakes: kept, given, forgotten, and refused", async () => {
+    const mine = { token: "k".repeat(32) };
+    expect(await outcome("GET /api/keepsake", mine)).toBe("404 no_such_keepsake");
+    expect(await outcome("PUT /api/keepsake", { ...mine, body: "Locked-1_" })).toBe("204");
+    expect(await outcome("GET /api/keepsake", mine)).toBe("200");
+    expect(await outcome("PUT /api/keepsake", { ...mine, body: "x".repeat((256 << 10) + 1) })).toBe("413 too_large");
+    expect(await outcome("PUT /api/keepsake", { ...mine, body: "no letters" })).toBe("400 bad_request");
+    expect(await outcome("DELETE /api/keepsake", mine)).toBe("204");
+    for (const page of ["GET", "PUT", "DELETE"].map((method) => `${method} /api/keepsake`))
+      expect(await outcome(page, { token: "short", body: "x" })).toBe("403 no_keepsake_key");
+  });
+
+  test("short links to finished games", async () => {
+    expect(await outcome("GET /r/{table}", stranger)).toBe("302");
+    expect(await outcome("GET /embed/{table}", stranger)).toBe("302");
+  });
+
   test("the WebSocket opens, not for pages of other sites and not without an upgrade", async () => {
     const upgrade = {
       connection: "Upgrade",

@@ -126,7 +126,9 @@ export async function ask(
   if (content === undefined && text !== "")
     throw new Error(`${page} ${status} has a body, which is not documented: ${text}`);
   if (content !== undefined) expectFitting([...response.at, "content", type, "schema"], answer);
-  if (status < 300 && body !== undefined)
-    expectFitting([...operation, "requestBody", "content", "application/json", "schema"], body);
+  if (status < 300 && body !== undefined) {
+    const [sentType = ""] = Object.keys(find([...operation, "requestBody", "content"]).value as Json);
+    expectFitting([...operation, "requestBody", "content", sentType, "schema"], body);
+  }
   return { status, body: isObject(answer) ? answer : {} };
 }
