@@ -13,6 +13,7 @@
 #include "protocol/setup.hpp"
 #include "protocol/table_messages.hpp"
 #include "protocol/view_session.hpp"
+#include "service/token.hpp"
 
 namespace oligopoly::cli {
 namespace {
@@ -279,6 +280,13 @@ void JoinedTable::show_turn() {
   if (!names.empty()) console_.say<msg::kWaits>(joined(names));
 }
 
+std::string JoinedTable::title_of(const std::string& option) const {
+  if (const AnyGame* game = find_game(text_at(lobby_.at("setup").as_object(), "game")))
+    for (const OptionInfo& info : game->options())
+      if (info.name == option) return std::string(console_(info.title));
+  return option;
+}
+
 void JoinedTable::show_lobby() {
   for (const json::value& value : seats_.as_array()) {
     const json::object& seat = value.as_object();
@@ -294,7 +302,7 @@ void JoinedTable::show_lobby() {
   for (const json::value& offer : lobby_.at("offers").as_array()) {
     std::vector<std::string> choices;
     for (const json::value& choice : offer.at("choices").as_array()) choices.emplace_back(choice.as_string());
-    console_.say<msg::kOffered>(text_at(offer.as_object(), "option"), cli::joined(choices));
+    console_.say<msg::kOffered>(title_of(text_at(offer.as_object(), "option")), cli::joined(choices));
   }
 }
 
@@ -351,9 +359,13 @@ void JoinedTable::choose(const std::string& word) {
   console_.say<msg::kNotOffered>(word, joined(all));
 }
 
-void JoinedTable::sit(const std::string& name) {
+/// A copy, because a name that is refused is forgotten.
+void JoinedTable::sit(std::string name) {
   name_.clear();
-  const auto answer = client_.request("POST", "/seats", protocol::text_of(protocol::message::SeatWish{name, {}, {}}));
+  // The same secret again, if no answer comes, takes no second seat.
+  if (secret_.empty()) secret_ = service::new_token(service::system_randomness());
+  const auto answer =
+      client_.request("POST", "/seats", protocol::text_of(protocol::message::SeatWish{name, secret_, {}}));
   boost::system::error_code failure;
   const json::value told = json::parse(answer.body, failure);
   if (failure || answer.status == 0)
@@ -368,8 +380,8 @@ void JoinedTable::sit(const std::string& name) {
     }
     return;
   }
-  name_ = name;
-  client_.sit_with(std::string(told.at("token").as_string()));
+  name_ = std::move(name);
+  client_.sit_with(secret_);
   if (!client_.connect()) console_.say<msg::kLostConnection>();
 }
 

@@ -33,13 +33,15 @@ class JoinedTable {
   void take_view(const boost::json::object& message);
   void tell_events(const boost::json::object& news);
   void show_lobby();
+  /// What people call an option of the game.
+  std::string title_of(const std::string& option) const;
   void show_turn();
 
   // What is typed.
   void type(const std::string& line);
   void type_in_lobby(std::string_view verb, const std::string& rest);
   void choose(const std::string& word);
-  void sit(const std::string& name);
+  void sit(std::string name);
 
   bool is_seated() const { return is_player(seat_); }
   /// Whether a line is wanted now: what is piped in waits for its question.
@@ -49,7 +51,7 @@ class JoinedTable {
 
   Console& console_;
   TableClient client_;
-  std::string name_;
+  std::string name_, secret_;
   Seat seat_ = kSpectator;
   boost::json::value lobby_, seats_;
   std::string setup_text_;

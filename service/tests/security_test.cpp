@@ -419,9 +419,10 @@ TEST_CASE("security: methods a page does not have are refused") {
   TestService service;
   WireClient http(service.port());
   CHECK(http.request("DELETE", "/api/games").status == 405);
-  const auto answer = http.request("GET", "/api/tables");
+  const auto answer = http.request("PUT", "/api/tables");
   CHECK(answer.status == 405);
-  CHECK(answer.headers.at("allow") == "POST");
+  CHECK(answer.headers.at("allow") == "GET, HEAD, POST");
+  CHECK(http.request("GET", "/api/tables/mine").headers.at("allow") == "POST");
   // A table is looked at by GET only, though it would be easy to take every method that is not POST for it.
   const OpenedTable table = open_goofspiel(service.port(), {"human", "human"});
   CHECK(http.request("DELETE", "/api/tables/" + table.id).status == 405);

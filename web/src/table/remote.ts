@@ -227,6 +227,8 @@ export class RemoteTable implements TableSource {
     if (news.what === "begin") this.#seatAll(news.setup, news.seats);
     this.#see(news.position);
     if (news.what === "begin") this.#gather(undefined);
+    // There is no position yet that would bring the rest to be shown.
+    if (this.#lobby) this.#showCompany();
   }
   #gather(lobby: Lobby | undefined): void {
     this.#lobby = lobby;
