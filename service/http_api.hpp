@@ -18,7 +18,7 @@ class HttpApi {
   HttpApi(HostedTables& tables, ServiceContext& context, AddressBook& addresses, const StaticFiles& files)
       : tables_(tables), context_(context), addresses_(addresses), files_(files) {}
 
-  /// A page of the API: "GET" (which includes HEAD) or another method, and its path, where {table} stands for an id.
+  /// A page of the API: "GET" (which includes HEAD) or another method, and its path, where {…} stands for an id.
   struct Route {
     std::string_view method, path;
     void (HttpApi::*page)(const HttpRequest&, HttpAnswer);
@@ -37,9 +37,12 @@ class HttpApi {
   /// Whether this address has not asked too often.
   bool may_answer(const HttpRequest& request);
   void create_table(const HttpRequest& request, HttpAnswer answer);
+  void show_group(const HttpRequest& request, HttpAnswer answer);
+  void list_public(const HttpRequest& request, HttpAnswer answer);
   void list_mine(const HttpRequest& request, HttpAnswer answer);
   void show_table(const HttpRequest& request, HttpAnswer answer);
   void give_record(const HttpRequest& request, HttpAnswer answer);
+  void take_seat(const HttpRequest& request, HttpAnswer answer);
   void do_command(const HttpRequest& request, HttpAnswer answer);
   void show_keepsake(const HttpRequest& request, HttpAnswer answer);
   void keep_keepsake(const HttpRequest& request, HttpAnswer answer);

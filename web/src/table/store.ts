@@ -18,6 +18,7 @@ export interface KeptGame {
 export interface KeptSeat {
   readonly id: string;
   readonly game: string;
+  /** 0 for a host who has none. */
   readonly seat: number;
   readonly token: string;
   readonly updated: number;

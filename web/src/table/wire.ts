@@ -286,6 +286,27 @@ export interface Addresses {
   readonly addresses: readonly string[];
 }
 
+export interface GroupSeat {
+  readonly player: string;
+  readonly name?: string;
+  readonly side?: string;
+  readonly score: number;
+  readonly place: number;
+}
+
+export interface GroupTable {
+  readonly table: string;
+  readonly game: string;
+  readonly ruleset: string;
+  readonly created: number;
+  readonly ended: number;
+  readonly seats: readonly GroupSeat[];
+}
+
+export interface GroupTables {
+  readonly tables: readonly GroupTable[];
+}
+
 const SeatStateShape: Shape = {
   seat: "number",
   player: "string",
@@ -487,7 +508,28 @@ const AddressesShape: Shape = {
   addresses: ["string"],
 };
 
-export { CreatedShape, SummariesShape, AddressesShape };
+const GroupSeatShape: Shape = {
+  player: "string",
+  "name?": "string",
+  "side?": "string",
+  score: "number",
+  place: "number",
+};
+
+const GroupTableShape: Shape = {
+  table: "string",
+  game: "string",
+  ruleset: "string",
+  created: "number",
+  ended: "number",
+  seats: [GroupSeatShape],
+};
+
+const GroupTablesShape: Shape = {
+  tables: [GroupTableShape],
+};
+
+export { CreatedShape, SummariesShape, AddressesShape, GroupTablesShape };
 
 /** What messages must look like. */
 export const messageShapes: Readonly<Record<Message["type"], Shape>> = {
