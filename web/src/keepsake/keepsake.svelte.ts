@@ -53,10 +53,9 @@ class Keepsake {
     });
   }
 
-  /** Begins to keep this browser's games for others; the phrase is new. */
-  async turnOn(): Promise<void> {
-    const secret = newSecret();
-    await this.#exchange(secret, emptyBundle);
+  /** Begins to keep this browser's games for others: with a new phrase, or with the secret of a passkey. */
+  async turnOn(secret = newSecret()): Promise<void> {
+    await this.#exchange(secret, await this.#kept(secret));
     this.#remember(phraseOf(secret));
   }
   /** Takes what is kept under a phrase and goes on with it. Throws `Refused` if nothing is. */

@@ -126,6 +126,36 @@ test("a seat and a game move to other browsers by phrase and by link, and what t
   await Promise.all([old, phone, other].map((one) => one.context().close()));
 });
 
+test("a passkey is another way to the same seats", async () => {
+  const here = service.url.replace("127.0.0.1", "localhost");
+  const [link] = await openTable(here, twoPeople);
+  const page = await sit(browser, link);
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  const options = { protocol: "ctap2", ctap2Version: "ctap2_1", transport: "internal", hasPrf: true } as const;
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: { ...options, hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+  });
+  await page.goto(`${here}#/settings`);
+  await page.getByTestId("keepsake-passkey").click();
+  await page.getByTestId("phrase").waitFor({ state: "attached" });
+  // As on another device: nothing is left but the passkey.
+  await page.evaluate(async () => {
+    localStorage.clear();
+    await new Promise((done) => {
+      const request = indexedDB.open("oligopoly");
+      request.onsuccess = () => {
+        request.result.transaction("seats", "readwrite").objectStore("seats").clear().onsuccess = done;
+      };
+    });
+  });
+  await page.goto(`${here}#/restore`);
+  await page.reload();
+  await page.getByTestId("restore-passkey").click();
+  await page.getByTestId("brought").getByText("1 seat").waitFor();
+  await page.context().close();
+});
+
 test("a finished game opens for anybody by its link, at a moment if it names one; a running one shows nothing", async () => {
   const table = await publish(finishedRecord());
   const page = await newPage(browser, { theme: "auto" });
