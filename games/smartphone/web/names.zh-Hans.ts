@@ -110,7 +110,7 @@ export const zhHans: Names = {
     nobody: "无",
     markers: (left, cost) => (left === cost ? `成本 ${cost}` : `还差 ${left}（成本 ${cost}）`),
     trucks: (left, cost) => (left === cost ? `成本 ${cost} 辆卡车` : `还差 ${left}（成本 ${cost}）`),
-    wanted: (mine, all) => `${all} 个买家（你的地点 ${mine} 个）`,
+    wanted: (mine, all) => `${all} 个买家（你的地点有 ${mine} 个）`,
     progress: (name, done, cost) => `${name} ${done}/${cost}`,
     patent: (vp) => `专利 ${vp} 分`,
     withPatent: (name) => `${name}（专利）`,

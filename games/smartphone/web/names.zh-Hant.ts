@@ -110,7 +110,7 @@ export const zhHant: Names = {
     nobody: "無",
     markers: (left, cost) => (left === cost ? `成本 ${cost}` : `還差 ${left}（成本 ${cost}）`),
     trucks: (left, cost) => (left === cost ? `成本 ${cost} 輛卡車` : `還差 ${left}（成本 ${cost}）`),
-    wanted: (mine, all) => `${all} 個買家（你的地點 ${mine} 個）`,
+    wanted: (mine, all) => `${all} 個買家（你的地點有 ${mine} 個）`,
     progress: (name, done, cost) => `${name} ${done}/${cost}`,
     patent: (vp) => `專利 ${vp} 分`,
     withPatent: (name) => `${name}（專利）`,
