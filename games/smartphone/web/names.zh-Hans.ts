@@ -96,10 +96,11 @@ export const zhHans: Names = {
     office: "办公室 / 已研发",
     progress: "进度标记",
     space: "办公室空格",
-    places: "销量第一、第二的得分",
+    places: "销量得分",
     limit: (limit) => `买家，定价最高 ${limit}`,
-    wants: (technology) => `买家，要有 ${technology}`,
+    wants: (technology) => `买家想要 ${technology}`,
     retailer: "未开放：首间办公室得此分",
+    cost: "办公室成本",
     ask: "图例：各种标记的意思",
   },
   choice: {

@@ -96,10 +96,11 @@ export const zhHant: Names = {
     office: "辦公室 / 已研發",
     progress: "進度標記",
     space: "辦公室空格",
-    places: "銷量第一、第二的得分",
+    places: "銷量得分",
     limit: (limit) => `買家，定價最高 ${limit}`,
-    wants: (technology) => `買家，要有 ${technology}`,
+    wants: (technology) => `買家想要 ${technology}`,
     retailer: "未開放：首間辦公室得此分",
+    cost: "辦公室成本",
     ask: "圖例：各種標記的意思",
   },
   choice: {
