@@ -118,6 +118,7 @@ export const en = {
   goal: (rounds: number) =>
     `Highest total after ${rounds} rounds wins. Coins count by far the most; donations and achievements add a little.`,
   round: (round: number, of: number) => `Round ${round} of ${of}`,
+  shortRound: (round: number, of: number) => `Round ${round}/${of}`,
   chair: "Chair",
   chairIs: (name: string) => `${name} chairs`,
   you: "You",

@@ -80,6 +80,7 @@ export const zhHans: Names = {
   brief: (rounds) => `${rounds} 轮后总分最高者获胜。`,
   goal: (rounds) => `${rounds} 轮后总分最高者获胜。分数主要来自世界币，捐赠和成就略有加分。`,
   round: (round, of) => `第 ${round} / ${of} 轮`,
+  shortRound: (round, of) => `第 ${round}/${of} 轮`,
   chair: "轮值主席国",
   chairIs: (name) => `轮值主席国：${name}`,
   you: "你",

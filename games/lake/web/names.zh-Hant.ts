@@ -80,6 +80,7 @@ export const zhHant: Names = {
   brief: (rounds) => `${rounds} 輪後總分最高者獲勝。`,
   goal: (rounds) => `${rounds} 輪後總分最高者獲勝。分數主要來自世界幣，捐贈和成就略有加分。`,
   round: (round, of) => `第 ${round} / ${of} 輪`,
+  shortRound: (round, of) => `第 ${round}/${of} 輪`,
   chair: "輪值主席國",
   chairIs: (name) => `輪值主席國：${name}`,
   you: "你",

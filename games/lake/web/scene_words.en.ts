@@ -76,6 +76,7 @@ export const en = {
     storm: "Storm: a disaster",
   } satisfies Readonly<Record<Weather, string>>,
   era: {
+    together: "All cards:",
     card: "Era card of this round",
     effect: (industry: string, effect: string) => `${industry}: ${effect} per run in all`,
     roundOf: (round: number) => `Round ${round}`,

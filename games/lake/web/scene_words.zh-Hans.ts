@@ -65,6 +65,7 @@ export const zhHans: SceneWords = {
     storm: "风暴：灾难",
   },
   era: {
+    together: "累计：",
     card: "本轮背景卡",
     effect: (industry, effect) => `${industry}：每次产出共 ${effect}`,
     roundOf: (round) => `第 ${round} 轮`,

@@ -65,6 +65,7 @@ export const zhHant: SceneWords = {
     storm: "風暴：災難",
   },
   era: {
+    together: "累計：",
     card: "本輪背景卡",
     effect: (industry, effect) => `${industry}：每次產出共 ${effect}`,
     roundOf: (round) => `第 ${round} 輪`,

@@ -30,7 +30,7 @@ export function stripOf(look: Look, n: Names, w: SceneWords): StripInfo {
   return {
     goal: w.goal(rounds, coin_points, wealth, worth),
     brief: w.brief(rounds, worth),
-    round: { now: round, of: rounds, text: n.round(round, rounds) },
+    round: { now: round, of: rounds, text: n.round(round, rounds), short: n.shortRound(round, rounds) },
     phases: phases.map((id): PhaseInfo => ({
       id,
       name: w.phases[id],

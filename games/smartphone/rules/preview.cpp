@@ -6,6 +6,7 @@
 #include "games/smartphone/rules/phases/prices.hpp"
 #include "games/smartphone/rules/phases/research.hpp"
 #include "games/smartphone/rules/phases/scoring.hpp"
+#include "games/smartphone/rules/phases/selling.hpp"
 #include "games/smartphone/rules/plan/layout.hpp"
 #include "games/smartphone/rules/smartphone.hpp"
 
@@ -36,7 +37,18 @@ RegionPreview region_preview(const Ruleset& rules, const View& view, Region regi
   if (!is_player(view.board, view.viewer)) return out;
   out.in_reach = static_cast<bool>(LogisticsPhase::check(rules, view.board, view.viewer, Ship{region}));
   out.trucks = small(markers_to_open(rules, view.board, view.viewer, region));
+  if (may_sell_in(place, view.viewer))
+    out.buyers = small(SellingPhase::buyers_for(rules, view.board, view.viewer, region).size());
   return out;
+}
+
+/// How many goods of the viewer can sell where these buyers are, or by NFC.
+std::uint8_t sellable(const Ruleset& rules, const View& view, const EnumMap<Region, RegionPreview>& regions) {
+  if (!is_player(view.board, view.viewer)) return 0;
+  const Player& player = view.board.players[view.viewer];
+  int room = nfc_goods(rules, powers_of(view.board, view.viewer)) - player.sold_by_nfc;
+  for (const Region region : each<Region>()) room += regions[region].buyers;
+  return small(std::min<int>(player.goods, room));
 }
 
 SeatPreview seat_preview(const Ruleset& rules, const Board& board, Seat seat) {
@@ -70,6 +82,7 @@ Preview Smartphone::preview(const Ruleset& rules, const View& view) {
   for (const Seat seat : players(seats_of(view.board))) out.seats.push_back(seat_preview(rules, view.board, seat));
   // Before prices are set they are all the same, so that this is the order at equal prices.
   out.order = view.board.order.empty() ? priority_order(rules, view.board) : view.board.order;
+  out.sellable = sellable(rules, view, out.regions);
   return out;
 }
 

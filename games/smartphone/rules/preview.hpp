@@ -40,13 +40,15 @@ struct RegionPreview {
   /// What the next office there would bring its owner: the tile, if it is the first (S0.7), and the VP for selling
   /// most. Both are 0 once there is no room.
   std::uint8_t tile = 0, next_vp = 0;
+  /// How many buyers there would take the viewer's goods now (S7.2): none where it may not sell.
+  std::uint8_t buyers = 0;
 
   static constexpr auto fields() {
     return field_list(field("first", &RegionPreview::first), field("second", &RegionPreview::second),
                       field("first_vp", &RegionPreview::first_vp), field("second_vp", &RegionPreview::second_vp),
                       field("space", &RegionPreview::space), field("in_reach", &RegionPreview::in_reach),
                       field("trucks", &RegionPreview::trucks), field("tile", &RegionPreview::tile),
-                      field("next_vp", &RegionPreview::next_vp));
+                      field("next_vp", &RegionPreview::next_vp), field("buyers", &RegionPreview::buyers));
   }
 };
 
@@ -73,10 +75,13 @@ struct Preview {
   BySeat<SeatPreview> seats;
   /// Who goes when this round; until prices are set, as it would be if all asked the same (S2.2).
   List<Seat, kMostSeats> order;
+  /// How many of the viewer's goods can sell now, by NFC too (S7.1, S7.3).
+  std::uint8_t sellable = 0;
 
   static constexpr auto fields() {
     return field_list(field("technologies", &Preview::technologies), field("regions", &Preview::regions),
-                      field("seats", &Preview::seats), field("order", &Preview::order));
+                      field("seats", &Preview::seats), field("order", &Preview::order),
+                      field("sellable", &Preview::sellable));
   }
 };
 

@@ -33,7 +33,7 @@ export const hintsEn = {
     someSell: (least: number, most: number, goods: number) =>
       `Between ${least} and ${most} of its ${goods} goods will sell, depending on the others.`,
     worth: (least: number, most: number) =>
-      least === most ? `It brings ${most} VP this round.` : `It brings ${least} to ${most} VP this round.`,
+      least === most ? `Its sales bring ${most} VP this round.` : `Its sales bring ${least} to ${most} VP this round.`,
     before: (name: string, price: number) => `You act before ${name}, whose price is ${price}.`,
     first: "You act first, whatever the others plan.",
     opens: (region: string) => `Its trucks are enough to open an office in ${region}.`,

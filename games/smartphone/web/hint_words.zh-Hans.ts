@@ -27,7 +27,7 @@ export const hintsZhHans: HintWords = {
       goods === 1 ? `仅有的 1 个货物必定卖出，至少得 ${vp} 分。` : `${goods} 个货物必定全部卖出，至少得 ${vp} 分。`,
     mostSell: (most, goods) => `以现有的办公室，${goods} 个货物最多卖出 ${most} 个。`,
     someSell: (least, most, goods) => `${goods} 个货物会卖出 ${least} 到 ${most} 个，取决于其他玩家。`,
-    worth: (least, most) => (least === most ? `本轮得 ${most} 分。` : `本轮得 ${least} 到 ${most} 分。`),
+    worth: (least, most) => (least === most ? `本轮销售得 ${most} 分。` : `本轮销售得 ${least} 到 ${most} 分。`),
     before: (name, price) => `${name}的定价是 ${price}，你先行动。`,
     first: "无论其他人如何规划，你都最先行动。",
     opens: (region) => `卡车足够在${region}开设办公室。`,

@@ -27,7 +27,7 @@ export const hintsZhHant: HintWords = {
       goods === 1 ? `僅有的 1 個貨物必定賣出，至少得 ${vp} 分。` : `${goods} 個貨物必定全部賣出，至少得 ${vp} 分。`,
     mostSell: (most, goods) => `以現有的辦公室，${goods} 個貨物最多賣出 ${most} 個。`,
     someSell: (least, most, goods) => `${goods} 個貨物會賣出 ${least} 到 ${most} 個，取決於其他玩家。`,
-    worth: (least, most) => (least === most ? `本輪得 ${most} 分。` : `本輪得 ${least} 到 ${most} 分。`),
+    worth: (least, most) => (least === most ? `本輪銷售得 ${most} 分。` : `本輪銷售得 ${least} 到 ${most} 分。`),
     before: (name, price) => `${name}的定價是 ${price}，你先行動。`,
     first: "無論其他人如何規劃，你都最先行動。",
     opens: (region) => `卡車足夠在${region}開設辦公室。`,

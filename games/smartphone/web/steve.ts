@@ -6,7 +6,6 @@ import type { Names } from "./names";
 export interface Explanation {
   readonly rule: string;
   readonly words: string;
-  readonly step: string;
   readonly candidates: readonly { readonly label: string; readonly isChosen: boolean }[];
 }
 type Candidate = TechnologyCandidate | RegionCandidate | SellingCandidate;
@@ -31,7 +30,6 @@ export function explanationsOf(events: readonly GameEvent[], n: Names): Explanat
         label: labelOf(n, candidate),
         isChosen: chosen.includes("technology" in candidate ? candidate.technology : candidate.region),
       }));
-      const step = typeof event["step"] === "string" && event["step"] !== "none" ? event["step"] : "";
-      return { rule: event.rule, words: event.words, step, candidates };
+      return { rule: event.rule, words: event.words, candidates };
     });
 }

@@ -16,7 +16,7 @@ export function stripOf(look: Look, n: Names, events: readonly GameEvent[]): Str
   return {
     goal: n.goal(rounds),
     brief: n.brief(rounds),
-    round: { now: round, of: rounds, text: n.round(round, rounds) },
+    round: { now: round, of: rounds, text: n.round(round, rounds), short: n.shortRound(round, rounds) },
     phases: phases.map((id, i): PhaseInfo => ({
       id,
       name: n.phases[id],

@@ -2,8 +2,12 @@
 import type { PriceScale } from "./model";
 
 export const tableEn = {
-  goal: (rounds: number) => `Most VP after ${rounds} rounds wins: goods sold × price, most sold in a region, patents.`,
+  goal: (rounds: number) =>
+    `Most VP after ${rounds} rounds wins: goods sold × price, most sold in a region, patents, retailer tiles.`,
   brief: (rounds: number) => `Most VP after ${rounds} rounds wins`,
+  /** Where Steve sits: nothing of his is secret. */
+  planningWithSteve:
+    "Lay one pad on the other in secret: visible icons work this round, covered cells make goods. Steve's price is open already.",
   aboutPhases: {
     planning:
       "Everyone lays one pad on the other in secret. Icons that stay visible work this round; covered cells make goods.",
@@ -16,7 +20,7 @@ export const tableEn = {
     logistics:
       "Each truck is one progress marker in a region linked to your offices. Enough of them open an office: you sell only where you have one.",
     selling:
-      "Each buyer takes one good: some have a price limit, others want a technology. Selling the most in a region brings VP as well.",
+      "Each buyer takes one good: some up to a price, others want a technology. Most sold in a region brings VP too.",
     scoring:
       "Every good sold brings your price in VP; selling the most or second most in a region brings the VP printed there.",
   },
@@ -26,11 +30,12 @@ export const tableEn = {
     sellsAbout:
       "Buyers where you have offices now who accept this price or want a technology you have. The range: from every rival before you selling first to nobody in your way. Offices you open this round come on top.",
     order: "Turn order",
-    before: (name: string, price: number) => `before ${name} (price ${price})`,
-    after: (name: string, price: number) => `after ${name} (price ${price})`,
+    before: (name: string, price: string) => `before ${name} (price ${price})`,
+    after: (name: string, price: string) => `after ${name} (price ${price})`,
     surelyBefore: (name: string) => `before ${name}`,
     afterUpTo: (name: string, price: number) => `${name} first at ${price} or less`,
-    orderAbout: "The lowest price goes first; at equal prices, whoever has fewer VP.",
+    orderAbout:
+      "The lowest price goes first; at equal prices, whoever has fewer VP. Steve's price is known: his pad shows it.",
     opens: "Can open",
     or: " or ",
     opensAbout: "Regions where the trucks of this plan are enough for an office, each taken alone.",

@@ -1,8 +1,10 @@
 import type { TableWords } from "./table_words.en";
 
 export const tableZhHans: TableWords = {
-  goal: (rounds) => `${rounds} 轮后分数最高者获胜：卖出货物 × 定价、地点销量领先、专利。`,
+  goal: (rounds) => `${rounds} 轮后分数最高者获胜：卖出货物 × 定价、地点销量领先、专利、零售商板块。`,
   brief: (rounds) => `${rounds} 轮后分数最高者获胜。`,
+  planningWithSteve:
+    "秘密地把一块平板叠在另一块上。露出的图标本轮有效；被盖住的格子生产货物。史蒂夫没有秘密：他的图标已决定他的定价。",
   aboutPhases: {
     planning: "大家秘密地把一块平板叠在另一块上。露出的图标本轮有效；被盖住的格子生产货物。",
     prices: "公开定价。定价最低者在之后各阶段先行动，也先卖给买家。",
@@ -23,7 +25,7 @@ export const tableZhHans: TableWords = {
     after: (name, price) => `后于${name}（定价 ${price}）`,
     surelyBefore: (name) => `先于${name}`,
     afterUpTo: (name, price) => `${name}定价不超过 ${price} 时先行动`,
-    orderAbout: "定价最低者先行动；定价相同时，分数较少者先。",
+    orderAbout: "定价最低者先行动；定价相同时，分数较少者先。史蒂夫的定价是公开的，由他的平板决定。",
     opens: "可开设",
     or: "或",
     opensAbout: "本规划的卡车足以开设办公室的地点（各自单独计算）。",

@@ -1,8 +1,10 @@
 import type { TableWords } from "./table_words.en";
 
 export const tableZhHant: TableWords = {
-  goal: (rounds) => `${rounds} 輪後分數最高者獲勝：賣出貨物 × 定價、地點銷量領先、專利。`,
+  goal: (rounds) => `${rounds} 輪後分數最高者獲勝：賣出貨物 × 定價、地點銷量領先、專利、零售商板塊。`,
   brief: (rounds) => `${rounds} 輪後分數最高者獲勝。`,
+  planningWithSteve:
+    "秘密地把一塊平板疊在另一塊上。露出的圖示本輪有效；被蓋住的格子生產貨物。史蒂夫沒有秘密：他的圖示已決定他的定價。",
   aboutPhases: {
     planning: "大家秘密地把一塊平板疊在另一塊上。露出的圖示本輪有效；被蓋住的格子生產貨物。",
     prices: "公開定價。定價最低者在之後各階段先行動，也先賣給買家。",
@@ -23,7 +25,7 @@ export const tableZhHant: TableWords = {
     after: (name, price) => `後於${name}（定價 ${price}）`,
     surelyBefore: (name) => `先於${name}`,
     afterUpTo: (name, price) => `${name}定價不超過 ${price} 時先行動`,
-    orderAbout: "定價最低者先行動；定價相同時，分數較少者先。",
+    orderAbout: "定價最低者先行動；定價相同時，分數較少者先。史蒂夫的定價是公開的，由他的平板決定。",
     opens: "可開設",
     or: "或",
     opensAbout: "本規劃的卡車足以開設辦公室的地點（各自單獨計算）。",

@@ -536,6 +536,7 @@ export interface RegionPreview {
   readonly trucks: number;
   readonly tile: number;
   readonly next_vp: number;
+  readonly buyers: number;
 }
 
 export interface SeatPreview {
@@ -551,6 +552,7 @@ export interface Preview {
   readonly regions: Readonly<Record<Region, RegionPreview>>;
   readonly seats: readonly SeatPreview[];
   readonly order: readonly SeatName[];
+  readonly sellable: number;
 }
 
 export interface Range {

@@ -25,7 +25,13 @@ export interface StripInfo {
   readonly goal: string;
   /** The same for where there is little room. */
   readonly brief?: string;
-  readonly round?: { readonly now: number; readonly of: number; readonly text: string };
+  readonly round?: {
+    readonly now: number;
+    readonly of: number;
+    readonly text: string;
+    /** For a phone. */
+    readonly short?: string;
+  };
   readonly phases?: readonly PhaseInfo[];
   readonly phase?: string;
   /** What a seat's points are made of so far. */

@@ -249,6 +249,7 @@ export const en = {
       `These links work on this computer only. For friends on your network, start the server with ${option}.`,
   },
   frame: {
+    more: "More below",
     hintFrom: "What the strongest bot would do:",
     board: "Board",
     decide: "Decide",

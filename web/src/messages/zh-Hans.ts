@@ -245,6 +245,7 @@ export const zhHans: Messages = {
     onlyHere: (option) => `这些链接只在本机有效。想邀请同一网络的朋友，请用 ${option} 启动服务器。`,
   },
   frame: {
+    more: "下面还有",
     hintFrom: "最强的机器人会这样做：",
     board: "版图",
     decide: "决定",

@@ -239,6 +239,7 @@ export const zhHant: Messages = {
     onlyHere: (option) => `這些連結只在本機有效。想邀請同一網路的朋友，請用 ${option} 啟動伺服器。`,
   },
   frame: {
+    more: "下面還有",
     hintFrom: "最強的機器人會這樣做：",
     board: "版圖",
     decide: "決定",

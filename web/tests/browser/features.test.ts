@@ -73,15 +73,58 @@ test("the language changes in the middle of a game, the log with it", () =>
     await page.getByTestId("seal").getByText("封存规划").waitFor();
   }));
 
-test("Steve's reasons: the candidates he compared and the paragraph", () =>
+test("what the signs mean, what choices are worth and why Steve acts is on the screen", () =>
   at("", {}, async (page) => {
     await planning(page);
-    while ((await phaseOf(page)) !== "selling") await decide(page, async () => {});
+    const key = page.getByTestId("map-key");
+    for (const words of ["office / finished", "progress", "buyer up to price", "closed"])
+      expect(await key.textContent()).toContain(words);
+    expect(await page.getByTestId("ladder").textContent()).toContain("Price");
+    // Steve plans nothing in secret.
+    expect(await page.getByTestId("status").textContent()).toContain("Steve's price is open");
+    const [told, story] = [new Set<string>(), new Set<string>()];
+    for (let i = 0; (await phaseOf(page)) !== "selling" && i < 40; ++i) {
+      if ((await phaseOf(page)) === "research")
+        for (const tile of await page.locator('[data-testid^="choose-study-"]').allTextContents()) {
+          expect(tile).toMatch(/(costs \d|\d more of \d).*Gives:.*buyers? \(\d yours\).*Has it:/s);
+          told.add(tile);
+        }
+      await decide(page, async () => {});
+      for (const line of await page.getByTestId("meanwhile").locator("li").allTextContents()) story.add(line);
+    }
+    expect(told.size).toBeGreaterThan(4);
+    const { goods, sellable } = await page.getByTestId("decision").evaluate((decision) => {
+      const [, has, can] = /(\d+) goods? at price \d; (\d+) can still sell/.exec(decision.textContent ?? "") ?? [];
+      return { goods: Number(has), sellable: Number(can) };
+    });
+    expect(sellable).toBeGreaterThan(0);
+    expect(sellable).toBeLessThanOrEqual(goods);
+    const reasons = [...story].join("\n");
+    expect(reasons).toMatch(/Steve researches .*: of the technologies whose patent is free it costs him least/);
+    expect(reasons).not.toMatch(/step \(/i);
     const why = page.getByTestId("steve-why");
     await why.locator("summary").click();
     await why.locator(".candidate").first().waitFor();
     expect(await why.locator(".candidate.chosen").count()).toBeGreaterThan(0);
     await expectAccessible(page);
+  }));
+
+test("a phone: the key opens over the map, and a list that goes on below says so", () =>
+  at("", { size: "phone" }, async (page) => {
+    await planning(page);
+    expect(await page.getByTestId("map-key").isVisible()).toBe(false);
+    await page.getByTestId("ask-key").click();
+    await page.getByTestId("map-key").waitFor();
+    await expectFits(page);
+    await page.getByTestId("ask-key").click();
+    while ((await phaseOf(page)) !== "research") await decide(page, async () => {});
+    const dock = page.getByTestId("dock");
+    await page.getByText("More below").waitFor();
+    await dock.evaluate((leaf) => leaf.scrollTo(0, leaf.scrollHeight));
+    await expect.poll(() => page.getByText("More below").isVisible()).toBe(false);
+    // Neither the round nor the phase is cut.
+    const cut = await page.getByTestId("phase").evaluate((phase) => phase.scrollWidth > phase.clientWidth + 1);
+    expect(cut).toBe(false);
   }));
 
 test("a game is exported, imported and continued; its replay steps back and forth", () =>

@@ -7,21 +7,24 @@ std::string item(const Text& pattern, Lang lang, std::initializer_list<TextArg> 
   return fill(pattern, lang, args);
 }
 
-std::string list_of(const SteveChoseTechnology& event, Lang lang) {
-  static constexpr Text kItem{"{0} (costs him {1})", "{0}（成本 {1}）", "{0}（成本 {1}）"};
+/// What costs him as little as the choice: "GPS, WiFi". Empty where nothing else does.
+std::string tied_with(const SteveChoseTechnology& event, int cost, Lang lang) {
   std::string list;
-  for (const TechnologyCandidate& one : event.candidates)
-    append_item(list, item(kItem, lang, {name_of(one.technology), one.cost}), lang);
-  return list;
+  int count = 0;
+  for (const TechnologyCandidate& one : event.candidates) {
+    if (one.cost != cost) continue;
+    append_item(list, name_of(one.technology)[lang], lang);
+    ++count;
+  }
+  return count > 1 ? list : "";
 }
 
-std::string list_of(const SteveMovedMarker& event, Lang lang) {
-  static constexpr Text kItem{"{0} ({1}, offices: {2})", "{0}（{1}，{2} 间办公室）", "{0}（{1}，{2} 間辦公室）"};
+/// The regions between which the last step decided: as large as the choice and, for step (c), with as few offices.
+std::string tied_with(const SteveMovedMarker& event, const RegionCandidate& chosen, Lang lang) {
   std::string list;
-  for (const RegionCandidate& one : event.candidates) {
-    const std::string full = full_name_of(one.region, lang);
-    append_item(list, item(kItem, lang, {as_text(full), name_of(one.size), one.offices}), lang);
-  }
+  for (const RegionCandidate& one : event.candidates)
+    if (one.size == chosen.size && (event.step == Step::B || one.offices == chosen.offices))
+      append_item(list, full_name_of(one.region, lang), lang);
   return list;
 }
 
@@ -74,18 +77,24 @@ std::string describe_steve(const SteveChoseTechnology& event, Lang lang) {
   static constexpr EnumMap<Step, Text> kWords{{{
       {"Steve has no technology to research and skips this phase.", "史蒂夫没有可研发的科技，略过本阶段。",
        "史蒂夫沒有可研發的科技，略過本階段。"},
-      {"Steve continues with {0}, which he has begun: {1}. Step (a).", "史蒂夫继续研发已开始的{0}：{1}。步骤（a）。",
-       "史蒂夫繼續研發已開始的{0}：{1}。步驟（a）。"},
-      {"Steve researches {0}, the cheapest with its patent still available. Compared: {1}. Step (b).",
-       "史蒂夫研发{0}：专利未被获得的科技中成本最便宜。比较：{1}。步骤（b）。",
-       "史蒂夫研發{0}：專利未被獲得的科技中成本最便宜。比較：{1}。步驟（b）。"},
-      {"Steve researches {0}, the cheapest he does not have yet. Compared: {1}. Step (c).",
-       "史蒂夫研发{0}：他还没有的科技中成本最便宜。比较：{1}。步骤（c）。",
-       "史蒂夫研發{0}：他還沒有的科技中成本最便宜。比較：{1}。步驟（c）。"},
+      {"Steve continues with {0}, which he has begun.", "史蒂夫继续研发已开始的{0}。", "史蒂夫繼續研發已開始的{0}。"},
+      {"Steve researches {0}: of the technologies whose patent is free it costs him least ({1}).",
+       "史蒂夫研发{0}：在专利还没人拿的科技中，它的成本最低（{1}）。",
+       "史蒂夫研發{0}：在專利還沒人拿的科技中，它的成本最低（{1}）。"},
+      {"Steve researches {0}: of the technologies he lacks it costs him least ({1}).",
+       "史蒂夫研发{0}：在他还没有的科技中，它的成本最低（{1}）。",
+       "史蒂夫研發{0}：在他還沒有的科技中，它的成本最低（{1}）。"},
   }}};
-  const std::string list = list_of(event, lang);
-  const TextArg chosen = event.chosen.empty() ? TextArg{} : TextArg{name_of(event.chosen[0])};
-  return fill(kWords[event.step], lang, {chosen, as_text(list)});
+  static constexpr Text kTie{" {0} cost him the same; he takes the one furthest left.", "{0}的成本一样，他选最左边的。",
+                             "{0}的成本一樣，他選最左邊的。"};
+  if (event.chosen.empty()) return fill(kWords[Step::None], lang, {});
+  const Technology chosen = event.chosen[0];
+  int cost = 0;
+  for (const TechnologyCandidate& one : event.candidates)
+    if (one.technology == chosen) cost = one.cost;
+  const std::string tied = tied_with(event, cost, lang);
+  return fill(kWords[event.step], lang, {name_of(chosen), cost}) +
+         (tied.empty() ? "" : fill(kTie, lang, {as_text(tied)}));
 }
 
 std::string describe_steve(const SteveMovedMarker& event, Lang lang) {
@@ -97,33 +106,37 @@ std::string describe_steve(const SteveMovedMarker& event, Lang lang) {
   static constexpr EnumMap<Step, Text> kWords{{{
       {"{2} No region is available: Steve's marker leaves the board.", "{2}没有可以到达的地点：棋子离开版图。",
        "{2}沒有可以到達的地點：棋子離開版圖。"},
-      {"{2} It goes to {0}, the largest. Compared: {1}. Step (a).", "{2}棋子移到{0}：最大。比较：{1}。步骤（a）。",
-       "{2}棋子移到{0}：最大。比較：{1}。步驟（a）。"},
-      {"{2} It goes to {0}: of the largest, the one with the fewest offices. Compared: {1}. Step (b).",
-       "{2}棋子移到{0}：最大的地点中办公室最少。比较：{1}。步骤（b）。",
-       "{2}棋子移到{0}：最大的地點中辦公室最少。比較：{1}。步驟（b）。"},
-      {"{2} It goes to {0}: of the largest with the fewest offices, the first in alphabetical order. Compared: {1}. "
-       "Step (c).",
-       "{2}棋子移到{0}：最大且办公室最少的地点中英文字母顺序最前。比较：{1}。步骤（c）。",
-       "{2}棋子移到{0}：最大且辦公室最少的地點中英文字母順序最前。比較：{1}。步驟（c）。"},
+      {"{2} His marker goes to {0}, the largest region he can reach.", "{2}棋子移到{0}：他能到达的最大地点。",
+       "{2}棋子移到{0}：他能到達的最大地點。"},
+      {"{2} His marker goes to {0}: of the largest regions he can reach ({1}) it has the fewest offices.",
+       "{2}棋子移到{0}：在他能到达的最大地点（{1}）中，那里的办公室最少。",
+       "{2}棋子移到{0}：在他能到達的最大地點（{1}）中，那裡的辦公室最少。"},
+      {"{2} His marker goes to {0}: of the largest regions with the fewest offices ({1}) it comes first in the "
+       "alphabet.",
+       "{2}棋子移到{0}：在最大且办公室最少的地点（{1}）中，它的英文字母顺序最前。",
+       "{2}棋子移到{0}：在最大且辦公室最少的地點（{1}）中，它的英文字母順序最前。"},
   }}};
-  const std::string list = list_of(event, lang);
-  const TextArg chosen = event.chosen.empty() ? TextArg{} : TextArg{name_of(event.chosen[0])};
-  return fill(kWords[event.step], lang, {chosen, as_text(list), kCauses[event.cause]});
+  if (event.chosen.empty()) return fill(kWords[Step::None], lang, {TextArg{}, TextArg{}, kCauses[event.cause]});
+  RegionCandidate chosen{.region = event.chosen[0]};
+  for (const RegionCandidate& one : event.candidates)
+    if (one.region == chosen.region) chosen = one;
+  const std::string tied = tied_with(event, chosen, lang);
+  return fill(kWords[event.step], lang, {name_of(chosen.region), as_text(tied), kCauses[event.cause]});
 }
 
 std::string describe_steve(const SteveSells& event, Lang lang) {
   static constexpr EnumMap<Step, Text> kWords{{{
       {"Steve sells nothing.", "史蒂夫不卖货。", "史蒂夫不賣貨。"},
-      {"Steve has {0} {3} and sells one in each region where only he has an office: {1}. Step (a).",
-       "史蒂夫有 {0} 个货物，在只有他有办公室的地点各卖 1 个：{1}。步骤（a）。",
-       "史蒂夫有 {0} 個貨物，在只有他有辦公室的地點各賣 1 個：{1}。步驟（a）。"},
-      {"Steve has {0} {3} and sells one in each region he shares with others (pass {2}): {1}. Step (b).",
-       "史蒂夫有 {0} 个货物，在与其他玩家都有办公室的地点各卖 1 个（第 {2} 遍）：{1}。步骤（b）。",
-       "史蒂夫有 {0} 個貨物，在與其他玩家都有辦公室的地點各賣 1 個（第 {2} 遍）：{1}。步驟（b）。"},
-      {"Steve has {0} {3} left and sells as many as possible where only he has an office: {1}. Step (c).",
-       "史蒂夫还有 {0} 个货物，在只有他有办公室的地点尽可能卖出：{1}。步骤（c）。",
-       "史蒂夫還有 {0} 個貨物，在只有他有辦公室的地點盡可能賣出：{1}。步驟（c）。"},
+      {"Steve has {0} {3}. First he sells one in each region where only he has an office, in alphabetical order: {1}.",
+       "史蒂夫有 {0} 个货物。他先在只有自己有办公室的地点各卖 1 个，按英文字母顺序：{1}。",
+       "史蒂夫有 {0} 個貨物。他先在只有自己有辦公室的地點各賣 1 個，按英文字母順序：{1}。"},
+      {"Steve has {0} {3}. Next he sells one in each region he shares with others, in alphabetical order (pass {2}): "
+       "{1}.",
+       "史蒂夫有 {0} 个货物。接着他在与别人共有办公室的地点各卖 1 个，按英文字母顺序（第 {2} 遍）：{1}。",
+       "史蒂夫有 {0} 個貨物。接著他在與別人共有辦公室的地點各賣 1 個，按英文字母順序（第 {2} 遍）：{1}。"},
+      {"Steve has {0} {3} left. Last he sells as many as possible where only he has an office: {1}.",
+       "史蒂夫还有 {0} 个货物。最后他在只有自己有办公室的地点尽量卖出：{1}。",
+       "史蒂夫還有 {0} 個貨物。最後他在只有自己有辦公室的地點盡量賣出：{1}。"},
   }}};
   const std::string list = list_of(event, lang);
   return fill(kWords[event.step], lang, {event.goods, as_text(list), event.pass, goods_word(event.goods)});

@@ -163,6 +163,33 @@ TEST_CASE("S0.7, S8.2: a region says which tile its next office earns, and what 
   CHECK(seen().next_vp == 0);
 }
 
+TEST_CASE("S7.1, S7.3: what the preview calls sellable is what sells then, and no more") {
+  Rng rng = Rng::stream(5, "preview");
+  for (int i = 0; i < 20; ++i) {
+    Table table = shared_table(0, rng);
+    table.region(Region::Emirates).retailer = 0;
+    while (table.board().phase != Phase::Selling || active_seat(table.board()) != kMe) {
+      if (table.board().round > 1) break;
+      const Seat seat = Smartphone::to_act(table.state).front();
+      Smartphone::apply(table.rules, table.state, seat, Smartphone::sample_action(table.rules, table.state, seat, rng),
+                        EventSink<Event>{table.events});
+    }
+    if (table.board().phase != Phase::Selling) continue;
+    const int goods = table.board().players[kMe].goods;
+    const Preview before = preview(table, kMe);
+    for (const Region region : each<Region>())
+      CHECK((before.regions[region].buyers > 0) ==
+            SellingPhase::targets(table.rules, table.board(), kMe).contains(region));
+    int sold = 0;
+    table.events.clear();
+    sell_all(table, kMe);
+    for (const GoodSold& one : table.events_of<GoodSold>()) sold += one.seat == kMe ? 1 : 0;
+    for (const GoodSoldByNfc& one : table.events_of<GoodSoldByNfc>()) sold += one.seat == kMe ? 1 : 0;
+    CHECK(sold == before.sellable);
+    CHECK(sold <= goods);
+  }
+}
+
 TEST_CASE("smartphone: only plans have a preview, and only for who plans") {
   Table table({.seats = 2});
   REQUIRE(table.deal());
