@@ -104,7 +104,15 @@ export async function takeSeat(table: string, wish: SeatWish): Promise<number> {
 export async function createTable(
   game: string,
   what: Setup | { readonly record: GameRecord },
-  { moveTime = 0, standIn = "", hints = false, lobby = false, listed = false, watchDelay = 0, group = "" }: Partial<Opening> = {},
+  {
+    moveTime = 0,
+    standIn = "",
+    hints = false,
+    lobby = false,
+    listed = false,
+    watchDelay = 0,
+    group = "",
+  }: Partial<Opening> = {},
 ): Promise<string[]> {
   const running = {
     move_time: moveTime,
@@ -174,9 +182,15 @@ export const hasPublicList = (): Promise<boolean> =>
 export const summaryOf = async (table: string, token: string): Promise<Summary> =>
   readSummaries({ tables: [await request("GET", `tables/${table}`, undefined, token)] }).tables[0] as Summary;
 
-/** Gives the seat to a bot: from here, without sitting down. */
-export async function handToBot({ id, token }: { readonly id: string; readonly token: string }): Promise<void> {
-  await request("POST", `tables/${id}/commands`, { do: "stand_in", key: newId() } satisfies Command, token);
+/** Gives a seat up from here, without sitting down: to a bot, or before the game has begun to whoever wants it. */
+export async function giveUp({ id, token }: { readonly id: string; readonly token: string }): Promise<void> {
+  const say = (command: Command): Promise<unknown> => request("POST", `tables/${id}/commands`, command, token);
+  try {
+    await say({ do: "stand_in", key: newId() });
+  } catch (failure) {
+    if (!(failure instanceof Refused && failure.refusal.name === "not_begun")) throw failure;
+    await say({ do: "rise", key: newId() });
+  }
 }
 
 /** Puts a finished game where others can look at it; gives the table's id. */
