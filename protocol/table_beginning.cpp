@@ -19,11 +19,12 @@ struct OwnMembers {
   bool chat = true, watch = true, hints = false;
   std::int64_t move_time = 0;
   std::string stand_in;
+  HexOf32 part;
   static constexpr auto fields() {
     return field_list(field("record", &OwnMembers::record), optional_field("chat", &OwnMembers::chat),
                       optional_field("watch", &OwnMembers::watch), optional_field("hints", &OwnMembers::hints),
                       optional_field("move_time", &OwnMembers::move_time, 0, kLongestMoveSeconds),
-                      optional_field("stand_in", &OwnMembers::stand_in));
+                      optional_field("stand_in", &OwnMembers::stand_in), optional_field("part", &OwnMembers::part));
   }
 };
 
@@ -72,7 +73,7 @@ tl::expected<OpenTable, Error> read_open_table(std::string_view text) {
   if (!read_members(in, own, SetupReader::members())) return tl::unexpected(in.failure());
   auto record = read_game(in, own);
   if (!record) return tl::unexpected(record.error());
-  return OpenTable{std::move(*record), own.chat, own.watch, own.hints, own.move_time, own.stand_in};
+  return OpenTable{std::move(*record), own.chat, own.watch, own.hints, own.move_time, own.stand_in, own.part};
 }
 
 KeptBeginning keep_beginning(const Record& record) {

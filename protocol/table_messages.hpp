@@ -72,14 +72,17 @@ struct Summary {
   bool hints = false;
   /// The table that follows this one.
   std::string rematch;
+  /// What the draws were committed to when the table was opened; see docs/fairness.md.
+  HexOf32 commitment;
   std::vector<SeatState> seats;
   TableState state;
   static constexpr auto fields() {
-    return field_list(
-        field("table", &Summary::table), field("seat", &Summary::seat), field("host", &Summary::host),
-        field("game", &Summary::game), field("ruleset", &Summary::ruleset), field("created", &Summary::created),
-        field("move_time", &Summary::move_time), field("chat", &Summary::chat), sparse_field("hints", &Summary::hints),
-        sparse_field("rematch", &Summary::rematch), field("seats", &Summary::seats), field("state", &Summary::state));
+    return field_list(field("table", &Summary::table), field("seat", &Summary::seat), field("host", &Summary::host),
+                      field("game", &Summary::game), field("ruleset", &Summary::ruleset),
+                      field("created", &Summary::created), field("move_time", &Summary::move_time),
+                      field("chat", &Summary::chat), sparse_field("hints", &Summary::hints),
+                      sparse_field("rematch", &Summary::rematch), sparse_field("commitment", &Summary::commitment),
+                      field("seats", &Summary::seats), field("state", &Summary::state));
   }
 };
 

@@ -1,5 +1,7 @@
 #include "service/creation.hpp"
 
+#include <algorithm>
+
 #include "matches/factory.hpp"
 #include "protocol/table_beginning.hpp"
 #include "protocol/table_messages.hpp"
@@ -59,6 +61,9 @@ tl::expected<Creation, Error> read_creation(std::string_view text, const Randomn
   if (!is_bot_for(game, request->stand_in))
     return tl::unexpected(error_of(kUnknownPlayer, "stand_in", {request->stand_in, bots_for(game)}));
   seat_everyone(request->record);
+  const std::vector<std::string>& players = request->record.players;
+  if (!request->part.empty() && std::find(players.begin(), players.end(), "human") == players.end())
+    return tl::unexpected(error_of(refused(kNobodyForPart), "part"));
   Creation creation;
   creation.steps = std::exchange(request->record.steps, {});
   creation.header = {.id = new_table_id(randomness),
@@ -70,7 +75,10 @@ tl::expected<Creation, Error> read_creation(std::string_view text, const Randomn
                      .has_chat = request->chat,
                      .allows_hints = request->hints,
                      .move_time = request->move_time * 1000,
-                     .stand_in = request->stand_in};
+                     .stand_in = request->stand_in,
+                     .seed = random_bytes(randomness),
+                     .opener_part = request->part.empty() ? std::nullopt : hash_of_hex(request->part.digits),
+                     .brought = 0};
   give_tokens(creation, randomness);
   return creation;
 }
@@ -79,6 +87,8 @@ TableHeader rematch_of(const TableHeader& header, const Randomness& randomness, 
   TableHeader again = header;
   again.id = new_table_id(randomness);
   again.created = now;
+  again.seed = random_bytes(randomness);
+  again.opener_part.reset();
   again.beginning.start = nullptr;
   again.beginning.steps.clear();
   return again;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "protocol/luck.hpp"
 #include "protocol/table_beginning.hpp"
 #include "protocol/text.hpp"
 #include "service/reasons.hpp"
@@ -23,6 +24,8 @@ struct StoredHeader : protocol::KeptBeginning {
   bool allows_watching = true, has_chat = true, allows_hints = false;
   Millis move_time = 0;
   std::string stand_in;
+  protocol::HexOf32 seed, opener_part;
+  int brought = 0;
   static constexpr auto fields() {
     return field_list(
         field("id", &StoredHeader::id), field("created", &StoredHeader::created),
@@ -30,13 +33,16 @@ struct StoredHeader : protocol::KeptBeginning {
         list_field("seat_tokens", &StoredHeader::seat_tokens, kMaxSeats),
         field("host_token", &StoredHeader::host_token), field("allows_watching", &StoredHeader::allows_watching),
         field("has_chat", &StoredHeader::has_chat), sparse_field("allows_hints", &StoredHeader::allows_hints),
-        field("move_time", &StoredHeader::move_time), field("stand_in", &StoredHeader::stand_in));
+        field("move_time", &StoredHeader::move_time), field("stand_in", &StoredHeader::stand_in),
+        sparse_field("seed", &StoredHeader::seed), sparse_field("opener_part", &StoredHeader::opener_part),
+        sparse_field("brought", &StoredHeader::brought));
   }
 };
 
 TextOrNull kept_token(const std::optional<TokenHash>& hash) {
   return {hash ? std::optional(hex_of(*hash)) : std::nullopt};
 }
+protocol::HexOf32 kept_bytes(const std::optional<LuckBytes>& bytes) { return {bytes ? hex_of(*bytes) : std::string()}; }
 std::optional<TokenHash> read_token(const TextOrNull& hex) { return hex.text ? hash_of_hex(*hex.text) : std::nullopt; }
 
 }  // namespace
@@ -51,7 +57,10 @@ std::string header_text(const TableHeader& header) {
                       header.has_chat,
                       header.allows_hints,
                       header.move_time,
-                      header.stand_in};
+                      header.stand_in,
+                      kept_bytes(header.seed),
+                      kept_bytes(header.opener_part),
+                      header.brought};
   std::transform(header.seat_tokens.begin(), header.seat_tokens.end(), std::back_inserter(stored.seat_tokens),
                  kept_token);
   return protocol::text_of(stored);
@@ -74,7 +83,10 @@ tl::expected<TableHeader, Error> read_header(const std::string& text) {
                      .has_chat = stored->has_chat,
                      .allows_hints = stored->allows_hints,
                      .move_time = stored->move_time,
-                     .stand_in = stored->stand_in};
+                     .stand_in = stored->stand_in,
+                     .seed = hash_of_hex(stored->seed.digits),
+                     .opener_part = hash_of_hex(stored->opener_part.digits),
+                     .brought = stored->brought};
   std::transform(stored->seat_tokens.begin(), stored->seat_tokens.end(), std::back_inserter(header.seat_tokens),
                  read_token);
   return header;

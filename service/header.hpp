@@ -6,6 +6,7 @@
 
 #include "core/record.hpp"
 #include "protocol/error.hpp"
+#include "service/luck.hpp"
 #include "service/store.hpp"
 #include "service/token.hpp"
 
@@ -29,6 +30,13 @@ struct TableHeader {
   Millis move_time = 0;
   /// The bot that plays for an absent person.
   std::string stand_in;
+  /// What every draw follows from, besides what people add. Secret until the game is over; tables that were opened
+  /// before draws could be proven have none.
+  std::optional<LuckBytes> seed;
+  /// What whoever opened the table added to the draws when asking for it.
+  std::optional<LuckBytes> opener_part;
+  /// Steps that were played elsewhere, before the table was opened with them.
+  int brought = 0;
 
   int seats() const { return beginning.seats(); }
   bool is_person(Seat seat) const { return seat.index() < seat_tokens.size() && seat_tokens[seat.index()].has_value(); }

@@ -35,6 +35,7 @@ message::Summary summary_of(const Table& table, const Speaker& speaker) {
                            table.has_chat(),
                            table.allows_hints(),
                            table.rematch(),
+                           table.luck().commitment(),
                            {},
                            state_of(table)};
   for (const Seat seat : players(header.seats())) {

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "matches/factory.hpp"
+#include "protocol/draw_check.hpp"
 #include "protocol/record_json.hpp"
 #include "service/reasons.hpp"
 
@@ -47,8 +48,11 @@ SeatSet with(SeatSet seats, Seat seat) {
 Table::Table(TableHeader header, Session session)
     : header_(std::move(header)),
       session_(std::move(session)),
+      luck_(header_),
       has_chat_(header_.has_chat),
-      allows_hints_(header_.allows_hints) {}
+      allows_hints_(header_.allows_hints) {
+  if (luck_.is_provable()) luck_.fix();
+}
 
 tl::expected<Table, Error> Table::load(const std::string& text, const std::vector<std::string>& log) {
   auto header = read_header(text);
@@ -67,6 +71,7 @@ tl::expected<Table::Opened, Error> Table::open(TableHeader header, const std::ve
   Session session(header.beginning);
   header.beginning.start_hash = session.record().start_hash;
   header.beginning.steps.clear();
+  header.brought = static_cast<int>(steps.size());
   Opened opened{Table(std::move(header), std::move(session)), {}, {}};
   std::vector<LogEntry> entries = entries_of(opened.table.game().game(), steps, now);
   for (LogEntry& entry : entries) {
@@ -107,10 +112,21 @@ Verdict Table::carry_out_play(entry::Play& play, const Dealer* dealer, std::vect
   }
   if (dealer == nullptr) return kAllowed;
   const auto decided = static_cast<std::ptrdiff_t>(session_.steps());
-  session_.roll([dealer] { return dealer->next(); }, &events);
+  roll(*dealer, events);
   const std::vector<Step>& all = session_.record().steps;
   steps.insert(steps.end(), all.begin() + decided, all.end());
   return kAllowed;
+}
+
+void Table::roll(const Dealer& dealer, std::vector<AnyEvent>& events) {
+  // Draws are numbered by what is in the record. None is ever taken back, so no number comes twice.
+  int drawn = protocol::draws_in(session_.record());
+  session_.roll([&] { return luck_.is_fixed() ? luck_.draw(++drawn) : dealer.next(); }, &events);
+}
+
+std::optional<protocol::Luck> Table::proof() const {
+  if (!luck_.is_provable() || !game().is_over()) return std::nullopt;
+  return luck_.reveal();
 }
 
 Verdict Table::apply_entry(LogEntry& entry, const Dealer* dealer, News& news) {

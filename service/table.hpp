@@ -10,6 +10,7 @@
 #include "protocol/table_messages.hpp"
 #include "service/dealer.hpp"
 #include "service/header.hpp"
+#include "service/table_luck.hpp"
 
 namespace oligopoly::service {
 
@@ -82,6 +83,9 @@ class Table {
 
   const TableHeader& header() const { return header_; }
   const Session& session() const { return session_; }
+  const TableLuck& luck() const { return luck_; }
+  /// What proves the draws of a game that is over. Before that nobody is told the seed.
+  std::optional<protocol::Luck> proof() const;
   const AnyPosition& game() const { return session_.position(); }
   /// Rows of the log so far.
   std::int64_t rows() const { return rows_; }
@@ -163,6 +167,8 @@ class Table {
   LogEntry entry_of(Seat seat, const std::string& key, Millis now, Kind what) const;
   /// Plays the steps of the entry; then chance, if there is a dealer, which completes the entry.
   Verdict carry_out_play(entry::Play& play, const Dealer* dealer, std::vector<AnyEvent>& events);
+  /// Lets chance act. Draws follow from the table's luck; those of tables that have none come from the dealer.
+  void roll(const Dealer& dealer, std::vector<AnyEvent>& events);
   /// Makes happen what the entry says. Refuses what cannot be, and hashes that differ.
   tl::expected<News, protocol::Error> carry_out(LogEntry entry, const Dealer* dealer);
   Verdict apply_entry(LogEntry& entry, const Dealer* dealer, News& news);
@@ -184,6 +190,7 @@ class Table {
 
   TableHeader header_;
   Session session_;
+  TableLuck luck_;
   std::int64_t rows_ = 0;
   Millis last_at_ = 0;
   std::array<SeatState, kMaxSeats> seats_{};
