@@ -259,6 +259,7 @@ export class RemoteTable implements TableSource {
       asksUndo,
       undoWaitsFor,
       undoRefusedBy,
+      commitment: this.#joined?.commitment ?? "",
       rematch,
     });
   }
@@ -275,6 +276,8 @@ export class RemoteTable implements TableSource {
       token: this.token,
       updated: Date.now(),
       over: this.#state?.over ?? false,
+      // The first one counts: whatever a server says later, it committed to that.
+      commitment: kept?.commitment || (this.#joined?.commitment ?? ""),
     });
   }
 }

@@ -24,6 +24,8 @@ export interface KeptSeat {
   readonly invitations: readonly { readonly seat: number; readonly token: string }[];
   /** The secret of whoever opened the table, for what only the host may do. */
   readonly host?: string;
+  /** What the table's draws were committed to when this browser first saw it. */
+  readonly commitment?: string;
 }
 
 type Shelf = "games" | "seats";
