@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/game_values.hpp"
+#include "protocol/luck.hpp"
 #include "protocol/text.hpp"
 
 /// What people and programs say to a table of the service: {"do": "play", "key": …, …}. docs/websocket.md explains the
@@ -80,6 +81,67 @@ struct Rematch {
   static constexpr std::string_view kName = "rematch";
   static constexpr auto fields() { return field_list(); }
 };
+// In the lobby, before the game begins.
+
+struct Sit {
+  static constexpr std::string_view kName = "sit";
+  /// The hash of the token that will open the seat, in hexadecimal digits. POST …/seats takes the token itself.
+  std::string token, name;
+  /// Which seat; without it the first that is open.
+  std::optional<Seat> seat;
+  static constexpr auto fields() {
+    return field_list(field("token", &Sit::token, 0, 64), field("name", &Sit::name, 0, 4000),
+                      field("seat", &Sit::seat));
+  }
+};
+struct Rise {
+  static constexpr std::string_view kName = "rise";
+  /// Whose seat, if not one's own: the host may send others away.
+  std::optional<Seat> seat;
+  static constexpr auto fields() { return field_list(field("seat", &Rise::seat)); }
+};
+struct Assign {
+  static constexpr std::string_view kName = "assign";
+  Seat seat = kNobody;
+  /// A bot, or "human" to open the seat to people.
+  std::string player;
+  static constexpr auto fields() {
+    return field_list(field("seat", &Assign::seat), field("player", &Assign::player, 0, 64));
+  }
+};
+struct Choose {
+  static constexpr std::string_view kName = "choose";
+  /// The seat's own options, such as a colour, all of them: what is not named is up to the rules.
+  Kept<Shape::Object> options;
+  /// Whose seat, if not one's own: the host chooses for bots.
+  std::optional<Seat> seat;
+  static constexpr auto fields() {
+    return field_list(field("options", &Choose::options), field("seat", &Choose::seat));
+  }
+};
+struct Ready {
+  static constexpr std::string_view kName = "ready";
+  bool yes = false;
+  static constexpr auto fields() { return field_list(field("yes", &Ready::yes)); }
+};
+struct Start {
+  static constexpr std::string_view kName = "start";
+  static constexpr auto fields() { return field_list(); }
+};
+
+/// Promises what this seat will add to the draws; again, to promise something else. See docs/fairness.md.
+struct Commit {
+  static constexpr std::string_view kName = "commit";
+  HexOf32 commitment;
+  static constexpr auto fields() { return field_list(field("commitment", &Commit::commitment)); }
+};
+/// Adds it, once the lobby is closed.
+struct Part {
+  static constexpr std::string_view kName = "part";
+  HexOf32 part;
+  static constexpr auto fields() { return field_list(field("part", &Part::part)); }
+};
+
 struct Actions {
   static constexpr std::string_view kName = "actions";
   static constexpr auto fields() { return field_list(); }
@@ -120,8 +182,10 @@ struct Command {
   /// The sender's name for it: the same key from the same seat is done once.
   std::string key;
   std::variant<command::Join, command::Play, command::Undo, command::AnswerUndo, command::StandIn, command::Return,
-               command::Say, command::Chat, command::Hints, command::Name, command::Rematch, command::Actions,
-               command::Check, command::Ask, command::History, command::Leave, command::Ping>
+               command::Say, command::Chat, command::Hints, command::Name, command::Rematch, command::Sit,
+               command::Rise, command::Assign, command::Choose, command::Ready, command::Start, command::Commit,
+               command::Part, command::Actions, command::Check, command::Ask, command::History, command::Leave,
+               command::Ping>
       what;
 
   template <class Kind>
@@ -130,6 +194,7 @@ struct Command {
   }
   static constexpr auto fields() { return field_list(optional_field("key", &Command::key, 0, kLongestKey)); }
   bool read_from(FieldReader& in) { return read_kinds(in, *this); }
+  void write_to(FieldWriter& out) const { write_kinds(out, *this); }
 };
 
 inline tl::expected<Command, Error> read_command(std::string_view text) { return from_text<Command>(text); }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/answers.hpp"
+#include "protocol/luck.hpp"
 #include "protocol/table_log.hpp"
 
 /// What the service says about a table: {"type": "news", …}. docs/websocket.md explains the messages; their schema and
@@ -52,9 +53,40 @@ struct SeatState {
   std::string name;
   /// The bot that plays for an absent person.
   std::string stand_in;
+  /// In the lobby: whether nobody sits there yet, and whether whoever does is ready to begin.
+  bool open = false, ready = false;
   static constexpr auto fields() {
     return field_list(field("seat", &SeatState::seat), field("player", &SeatState::player),
-                      sparse_field("name", &SeatState::name), sparse_field("stand_in", &SeatState::stand_in));
+                      sparse_field("name", &SeatState::name), sparse_field("stand_in", &SeatState::stand_in),
+                      sparse_field("open", &SeatState::open), sparse_field("ready", &SeatState::ready));
+  }
+};
+
+/// What a seat may take of an option of its own, given what the others have.
+struct SeatOffer {
+  std::string option;
+  std::vector<std::string> choices;
+  static constexpr auto fields() {
+    return field_list(field("option", &SeatOffer::option), field("choices", &SeatOffer::choices));
+  }
+};
+/// A table whose game has not begun.
+struct Lobby {
+  std::vector<SeatState> seats;
+  /// As the game would begin now. What a seat has not chosen may still change.
+  Written<Shape::Setup> setup;
+  /// What each seat has chosen, without what the rules would give it.
+  std::vector<Written<Shape::Object>> chosen;
+  /// For the reader's own seat.
+  std::vector<SeatOffer> offers;
+  /// What people promised to add to the draws, and what they have added.
+  std::vector<LuckPart> parts;
+  /// Whether nothing changes any more but that those who promised a part add it.
+  bool starting = false;
+  static constexpr auto fields() {
+    return field_list(field("seats", &Lobby::seats), field("setup", &Lobby::setup), field("chosen", &Lobby::chosen),
+                      field("offers", &Lobby::offers), sparse_field("parts", &Lobby::parts),
+                      sparse_field("starting", &Lobby::starting));
   }
 };
 
@@ -70,6 +102,8 @@ struct Summary {
   bool chat = true;
   /// Whether people may ask bots for hints although others play.
   bool hints = false;
+  /// Whether the game has not begun.
+  bool in_lobby = false;
   /// The table that follows this one.
   std::string rematch;
   /// What the draws were committed to when the table was opened; see docs/fairness.md.
@@ -81,8 +115,9 @@ struct Summary {
                       field("game", &Summary::game), field("ruleset", &Summary::ruleset),
                       field("created", &Summary::created), field("move_time", &Summary::move_time),
                       field("chat", &Summary::chat), sparse_field("hints", &Summary::hints),
-                      sparse_field("rematch", &Summary::rematch), sparse_field("commitment", &Summary::commitment),
-                      field("seats", &Summary::seats), field("state", &Summary::state));
+                      sparse_field("in_lobby", &Summary::in_lobby), sparse_field("rematch", &Summary::rematch),
+                      sparse_field("commitment", &Summary::commitment), field("seats", &Summary::seats),
+                      field("state", &Summary::state));
   }
 };
 
@@ -120,6 +155,36 @@ struct Rematch {
   static constexpr auto fields() { return field_list(field("table", &Rematch::table)); }
 };
 
+struct Sit {
+  static constexpr std::string_view kName = "sit";
+  std::string name;
+  static constexpr auto fields() { return field_list(field("name", &Sit::name)); }
+};
+struct Rise {
+  static constexpr std::string_view kName = "rise";
+  bool by_host = false;
+  static constexpr auto fields() { return field_list(field("by_host", &Rise::by_host)); }
+};
+struct Assign {
+  static constexpr std::string_view kName = "assign";
+  std::string player;
+  static constexpr auto fields() { return field_list(field("player", &Assign::player)); }
+};
+struct Ready {
+  static constexpr std::string_view kName = "ready";
+  bool yes = false;
+  static constexpr auto fields() { return field_list(field("yes", &Ready::yes)); }
+};
+struct Begin {
+  static constexpr std::string_view kName = "begin";
+  std::vector<EventOf> events;
+  std::vector<SeatState> seats;
+  Written<Shape::Setup> setup;
+  static constexpr auto fields() {
+    return field_list(field("events", &Begin::events), field("seats", &Begin::seats), field("setup", &Begin::setup));
+  }
+};
+
 }  // namespace news
 
 /// A row as followers are told it.
@@ -130,18 +195,22 @@ struct News {
   /// How many steps the game has then, if it changed.
   std::optional<int> step;
   std::variant<news::Play, entry::TakeBack, entry::Undo, entry::UndoAsked, entry::UndoAgreed, entry::UndoDeclined,
-               news::StandIn, entry::Return, entry::Say, news::Chat, news::Hints, entry::Name, news::Rematch>
+               news::StandIn, entry::Return, entry::Say, news::Chat, news::Hints, entry::Name, news::Rematch, news::Sit,
+               news::Rise, news::Assign, entry::Choose, news::Ready, entry::Start, entry::Commit, entry::Part,
+               news::Begin>
       what;
   /// How things stand then; only where it is news, not in a page of what happened.
   std::optional<TableState> state;
+  /// While the game has not begun, where it is news.
+  std::optional<Lobby> lobby;
   /// If the game changed: all that the follower may know, or that with what the rules make of it.
   std::optional<ViewOf> view;
   std::optional<Position> position;
 
   static constexpr auto fields() {
     return field_list(field("row", &News::row), field("at", &News::at), field("seat", &News::seat),
-                      field("step", &News::step), field("state", &News::state), field("view", &News::view),
-                      field("position", &News::position));
+                      field("step", &News::step), field("state", &News::state), field("lobby", &News::lobby),
+                      field("view", &News::view), field("position", &News::position));
   }
   void write_to(FieldWriter& out) const { write_kinds(out, *this); }
 };
@@ -162,12 +231,15 @@ struct Joined : Summary, Page {
   std::int64_t row = 0;
   /// With every number where the ruleset is one of its own.
   Written<Shape::Setup> setup;
+  /// Instead of a view or position, while the game has not begun.
+  std::optional<Lobby> lobby;
   std::optional<ViewOf> view;
   std::optional<Position> position;
   static constexpr auto fields() {
-    return both_lists(both_lists(Summary::fields(), Page::fields()),
-                      field_list(field("row", &Joined::row), field("setup", &Joined::setup),
-                                 field("view", &Joined::view), field("position", &Joined::position)));
+    return both_lists(
+        both_lists(Summary::fields(), Page::fields()),
+        field_list(field("row", &Joined::row), field("setup", &Joined::setup), field("lobby", &Joined::lobby),
+                   field("view", &Joined::view), field("position", &Joined::position)));
   }
 };
 /// The seats whose people are connected.
@@ -250,6 +322,26 @@ struct Created {
   std::vector<CreatedSeat> seats;
   static constexpr auto fields() {
     return field_list(field("table", &Created::table), field("host", &Created::host), field("seats", &Created::seats));
+  }
+};
+
+/// Somebody wants to sit down in a lobby: the request, and the answer.
+struct SeatWish {
+  std::string name;
+  /// What shall open the seat; made up by the service if it is left out.
+  std::string token;
+  /// Which seat; without it the first that is open.
+  std::optional<Seat> seat;
+  static constexpr auto fields() {
+    return field_list(field("name", &SeatWish::name, 0, 4000), optional_field("token", &SeatWish::token, 26, 128),
+                      field("seat", &SeatWish::seat));
+  }
+};
+struct Seated {
+  std::string table, token;
+  int seat = 1;
+  static constexpr auto fields() {
+    return field_list(field("table", &Seated::table), field("token", &Seated::token), field("seat", &Seated::seat));
   }
 };
 

@@ -40,7 +40,8 @@ void give_tokens(Creation& creation, const Randomness& randomness) {
   creation.host_token = new_token(randomness);
   creation.header.host_token = hash_token(creation.host_token);
   for (const std::string& player : creation.header.beginning.players) {
-    const bool is_person = player == "human";
+    // In a lobby seats are given out as people come.
+    const bool is_person = player == "human" && !creation.header.has_lobby;
     creation.seat_tokens.push_back(is_person ? new_token(randomness) : "");
     creation.header.seat_tokens.push_back(is_person ? std::optional(hash_token(creation.seat_tokens.back()))
                                                     : std::nullopt);
@@ -61,9 +62,10 @@ tl::expected<Creation, Error> read_creation(std::string_view text, const Randomn
   if (!is_bot_for(game, request->stand_in))
     return tl::unexpected(error_of(kUnknownPlayer, "stand_in", {request->stand_in, bots_for(game)}));
   seat_everyone(request->record);
+  // In a lobby nobody sits yet; whoever sits down there adds a part then.
   const std::vector<std::string>& players = request->record.players;
-  if (!request->part.empty() && std::find(players.begin(), players.end(), "human") == players.end())
-    return tl::unexpected(error_of(refused(kNobodyForPart), "part"));
+  const bool has_people = !request->lobby && std::find(players.begin(), players.end(), "human") != players.end();
+  if (!request->part.empty() && !has_people) return tl::unexpected(error_of(refused(kNobodyForPart), "part"));
   Creation creation;
   creation.steps = std::exchange(request->record.steps, {});
   creation.header = {.id = new_table_id(randomness),
@@ -76,6 +78,7 @@ tl::expected<Creation, Error> read_creation(std::string_view text, const Randomn
                      .allows_hints = request->hints,
                      .move_time = request->move_time * 1000,
                      .stand_in = request->stand_in,
+                     .has_lobby = request->lobby,
                      .seed = random_bytes(randomness),
                      .opener_part = request->part.empty() ? std::nullopt : hash_of_hex(request->part.digits),
                      .brought = 0};
@@ -83,14 +86,17 @@ tl::expected<Creation, Error> read_creation(std::string_view text, const Randomn
   return creation;
 }
 
-TableHeader rematch_of(const TableHeader& header, const Randomness& randomness, Millis now) {
-  TableHeader again = header;
+TableHeader rematch_of(const Table& table, const Randomness& randomness, Millis now) {
+  TableHeader again = table.header();
   again.id = new_table_id(randomness);
   again.created = now;
+  again.beginning = table.session().record();
   again.seed = random_bytes(randomness);
   again.opener_part.reset();
   again.beginning.start = nullptr;
   again.beginning.steps.clear();
+  again.seat_tokens = table.seat_tokens();
+  again.has_lobby = false;
   return again;
 }
 

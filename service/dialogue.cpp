@@ -10,10 +10,7 @@ namespace {
 
 using Live = tl::expected<HostedTable*, protocol::Error>;
 
-bool is_question(const Command& command) {
-  return command.is<command::Actions>() || command.is<command::Check>() || command.is<command::Ask>() ||
-         command.is<command::History>();
-}
+bool is_question(const Command& command) { return is_about_game(command) || command.is<command::History>(); }
 
 }  // namespace
 
@@ -77,6 +74,9 @@ void Dialogue::question(const Command& command) {
   if (table_.empty()) return refuse(command.key, kNotJoined);
   tables_.with(table_, [self = shared_from_this(), command](const Live& live) {
     if (!live) return self->refuse(command.key, live.error());
+    const Table& table = (*live)->table();
+    if (!table.admits(self->follower_->speaker)) return self->refuse(command.key, kNoWatching);
+    if (is_about_game(command) && !table.is_begun()) return self->refuse(command.key, kNotBegun);
     std::visit([&](const auto& what) { self->answer(**live, command.key, what); }, command.what);
   });
 }

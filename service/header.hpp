@@ -18,7 +18,7 @@ struct TableHeader {
   Millis created = 0;
   /// Rules, first position and who sits where, without steps.
   Record beginning;
-  /// One per seat; nothing where no person sits.
+  /// One per seat; nothing where no person sits to begin with.
   std::vector<std::optional<TokenHash>> seat_tokens;
   TokenHash host_token{};
   bool allows_watching = true;
@@ -30,6 +30,8 @@ struct TableHeader {
   Millis move_time = 0;
   /// The bot that plays for an absent person.
   std::string stand_in;
+  /// Whether people find their seats in a lobby first: then the beginning is what the host proposed.
+  bool has_lobby = false;
   /// What every draw follows from, besides what people add. Secret until the game is over; tables that were opened
   /// before draws could be proven have none.
   std::optional<LuckBytes> seed;
@@ -39,7 +41,6 @@ struct TableHeader {
   int brought = 0;
 
   int seats() const { return beginning.seats(); }
-  bool is_person(Seat seat) const { return seat.index() < seat_tokens.size() && seat_tokens[seat.index()].has_value(); }
 };
 
 /// As it is stored. Every number of the ruleset is in it, so that a table is always played by the rules it was opened

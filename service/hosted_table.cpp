@@ -16,8 +16,13 @@ constexpr int kMostTries = 4;
 /// What the game sets no limit to, so that anyone could fill a log with it.
 bool is_talk(const Command& command) {
   return command.is<command::Say>() || command.is<command::Name>() || command.is<command::Chat>() ||
-         command.is<command::Hints>();
+         command.is<command::Hints>() || command.is<command::Sit>() || command.is<command::Rise>() ||
+         command.is<command::Assign>() || command.is<command::Choose>() || command.is<command::Ready>() ||
+         command.is<command::Commit>();
 }
+
+/// Who was sent away has no seat any more, and who may not watch the game has seen only the lobby.
+bool changes_audience(const LogEntry& entry) { return entry.is<entry::Rise>() || entry.is<entry::Begin>(); }
 
 Presence::Announce announcer(ServiceContext& context, const std::string& id) {
   if (context.peers == nullptr) return {};
@@ -44,7 +49,10 @@ HostedTable::~HostedTable() { replica_->detach(); }
 TableReplica::Handlers HostedTable::replica_handlers() {
   TableReplica::Handlers handlers;
   handlers.is_followed = [this] { return !audience_.followers().empty(); };
-  handlers.row_taken_up = [this](const News& news) { Followers::send(messages_for(news)); };
+  handlers.row_taken_up = [this](const News& news) {
+    Followers::send(messages_for(news));
+    if (changes_audience(news.entry)) review_audience(news.entry.seat);
+  };
   handlers.loaded = [this](std::optional<std::int64_t> missed_after) { on_loaded(missed_after); };
   // What the former owner has not answered is asked again, with the same keys.
   handlers.owner_changed = [this] {
@@ -118,6 +126,7 @@ void HostedTable::on_presence(const std::string& process, const Attendance& ther
 
 void HostedTable::tick() {
   if (replica_->is_loaded()) {
+    begin_if_ready();
     enforce_clock();
     ask_bots();
   } else if (!audience_.followers().empty()) {
@@ -156,8 +165,27 @@ bool HostedTable::is_too_talkative(const TableRequest& request) {
 }
 
 void HostedTable::settle(TableRequest request, Table::Result result) {
-  if (result && result->news) return publish(std::move(*result->news), std::move(request));
-  finish(request, result);
+  if (!result || !result->news) return finish(request, result);
+  publish(std::move(*result->news), std::move(request));
+  begin_if_ready();
+}
+
+void HostedTable::begin_if_ready() {
+  if (!replica_->is_loaded() || !replica_->is_ours() || replica_->is_resting()) return;
+  if (auto news = replica_->table().maybe_begin(dealer_, context_.now())) publish(std::move(*news), std::nullopt);
+}
+
+void HostedTable::review_audience(Seat risen) {
+  if (!replica_->is_loaded()) return;
+  for (const std::shared_ptr<Follower>& follower : audience_.followers().welcomed()) {
+    if (follower->speaker.seat == risen) {
+      follower->speaker.seat = kSpectator;
+      join(follower, table().rows());
+    } else if (!table().admits(follower->speaker)) {
+      follower->send(shared_text(refused_text({}, as_error(kNoWatching), follower->lang)));
+      leave(*follower);
+    }
+  }
 }
 
 void HostedTable::finish(const TableRequest& request, const Table::Result& result) {
@@ -175,17 +203,25 @@ void HostedTable::enforce_clock() {
 }
 
 std::vector<FollowerMessage> HostedTable::messages_for(const News& news) const {
-  return audience_.followers().write([&](Viewer viewer) { return news_text(table(), news, viewer); });
+  auto messages = audience_.followers().write([&](Viewer viewer) { return news_text(table(), news, viewer); });
+  if (!table().header().allows_watching)
+    std::erase_if(messages, [&](const FollowerMessage& message) {
+      const auto follower = message.to.lock();
+      return !follower || !table().admits(follower->speaker);
+    });
+  return messages;
 }
 
 void HostedTable::publish(News news, std::optional<TableRequest> request) {
   // Written now, because the table may have gone on when the row is safe.
-  auto show = [this, row = news.row, is_play = news.entry.is<entry::Play>(), messages = messages_for(news),
+  auto show = [this, row = news.row, is_of_audience = changes_audience(news.entry), seat = news.entry.seat,
+               is_play = news.entry.is<entry::Play>(), messages = messages_for(news),
                request = std::move(request)](const StoreResult<void>& kept) mutable {
     if (!kept && request) on_row_failed(std::move(*request), kept.error());
     if (!kept) return;
     if (is_play) ++context_.metrics.actions_committed;
     Followers::send(messages);
+    if (is_of_audience) review_audience(seat);
     if (request) request->finish(Table::Done{row, std::nullopt});
     ask_bots();
   };

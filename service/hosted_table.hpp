@@ -59,6 +59,11 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   void welcome(Follower& follower, const SharedText& text);
 
   bool is_too_talkative(const TableRequest& request);
+  /// Begins the game if the lobby is done.
+  void begin_if_ready();
+  /// Somebody rose from this seat (chance rises from none), or the game began: everyone keeps following as what they
+  /// are now, if they may.
+  void review_audience(Seat risen);
   /// Stores and shows what a request led to, or answers it.
   void settle(TableRequest request, Table::Result result);
   void finish(const TableRequest& request, const Table::Result& result);

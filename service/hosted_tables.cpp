@@ -88,7 +88,7 @@ void HostedTables::rematch(HostedTable& hosted, TableRequest request) {
     return request.finish(tl::unexpected(as_error(kTooManyTables)));
   }
   rematches_[hosted.id()];
-  const TableHeader next = rematch_of(table.header(), context_.randomness, context_.now());
+  const TableHeader next = rematch_of(table, context_.randomness, context_.now());
   open_stored(next, {},
               [this, from = hosted.id(), to = next.id, request = std::move(request)](
                   const std::optional<protocol::Error>& error) { on_rematch_opened(from, to, request, error); });

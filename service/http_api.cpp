@@ -19,7 +19,9 @@ int status_of(std::string_view name) {
   if (name == kTooLarge.name) return 413;
   if (name == kWrongMethod.name) return 405;
   if (name == kWrongOrigin.name) return 403;
-  if (name == kStale.name || name == kSecretsLeft.name) return 409;
+  if (name == kStale.name || name == kSecretsLeft.name || name == kNotBegun.name || name == kBegun.name ||
+      name == kTableFull.name || name == kSeatTaken.name)
+    return 409;
   if (name == kStorageFull.name || name == kStorageReadOnly.name) return 507;
   if (name == kNotSaved.name || name == kUnknown.name || name == kClosing.name || name == kUnusableTable.name)
     return 503;
@@ -71,7 +73,7 @@ bool needs_socket(const Command& command) {
 /// People whose choices a record of the running game would give away: more than one.
 bool has_secrets(const Table& table) {
   int people = 0;
-  for (const Seat seat : players(table.header().seats())) people += table.header().is_person(seat) ? 1 : 0;
+  for (const Seat seat : players(table.header().seats())) people += table.is_person(seat) ? 1 : 0;
   return !table.game().is_over() && people > 1;
 }
 
@@ -86,13 +88,14 @@ HttpResponse error_response(const Reason& reason, Lang lang) {
 }
 
 std::span<const HttpApi::Route> HttpApi::routes() {
-  static constexpr std::array<Route, 9> kRoutes = {{
+  static constexpr std::array<Route, 10> kRoutes = {{
       {"GET", "/api/games", &HttpApi::show_games},
       {"GET", "/api/addresses", &HttpApi::show_addresses},
       {"POST", "/api/tables", &HttpApi::create_table},
       {"POST", "/api/tables/mine", &HttpApi::list_mine},
       {"GET", "/api/tables/{table}", &HttpApi::show_table},
       {"GET", "/api/tables/{table}/record", &HttpApi::give_record},
+      {"POST", "/api/tables/{table}/seats", &HttpApi::take_seat},
       {"POST", "/api/tables/{table}/commands", &HttpApi::do_command},
       {"GET", "/healthz", &HttpApi::show_health},
       {"GET", "/metrics", &HttpApi::show_metrics},
@@ -180,6 +183,7 @@ void HttpApi::give_record(const HttpRequest& request, HttpAnswer answer) {
   with_table(request, answer, [answer, lang = request.lang](HostedTable& live, const Speaker& speaker) {
     const Table& table = live.table();
     const bool is_seated = is_player(speaker.seat) || speaker.is_host;
+    if (!table.is_begun()) return answer(error_response(kNotBegun, lang));
     if (has_secrets(table) || (!table.game().is_over() && !is_seated))
       return answer(error_response(kSecretsLeft, lang));
     Record record = table.session().record();
@@ -195,6 +199,28 @@ void HttpApi::give_record(const HttpRequest& request, HttpAnswer answer) {
   });
 }
 
+/// Whoever comes without a token of their own is given one. It is told once; the table keeps its hash.
+void HttpApi::take_seat(const HttpRequest& request, HttpAnswer answer) {
+  auto wish = protocol::from_text<message::SeatWish>(request.body);
+  if (!wish) return answer(error_response(wish.error(), request.lang));
+  if (wish->token.empty()) wish->token = new_token(context_.randomness);
+  const Command command{{}, command::Sit{hex_of(hash_token(wish->token)), wish->name, wish->seat}};
+  tables_.with(request.table, [this, request, answer, command,
+                               token = wish->token](tl::expected<HostedTable*, protocol::Error> live) {
+    if (!live) return answer(error_response(live.error(), request.lang));
+    TableRequest sit{{}, command, protocol::text_of(command), {}, request.address};
+    sit.answer = [answer, lang = request.lang, token,
+                  table = (*live)->shared_from_this()](const Table::Result& result) {
+      if (!result) return answer(error_response(result.error(), lang));
+      const auto speaker = table->table().recognise(token);
+      answer(speaker
+                 ? http_response(201, protocol::text_of(message::Seated{table->id(), token, speaker->seat.number()}))
+                 : error_response(speaker.error(), lang));
+    };
+    tables_.handle(**live, std::move(sit));
+  });
+}
+
 void HttpApi::do_command(const HttpRequest& request, HttpAnswer answer) {
   const auto command = read_command(request.body);
   if (!command) return answer(error_response(command.error(), request.lang));
@@ -202,6 +228,7 @@ void HttpApi::do_command(const HttpRequest& request, HttpAnswer answer) {
              [this, command = *command, text = request.body, lang = request.lang, address = request.address, answer](
                  HostedTable& live, const Speaker& speaker) {
                if (needs_socket(command)) return answer(error_response(kWrongMethod, lang));
+               if (is_about_game(command) && !live.table().is_begun()) return answer(error_response(kNotBegun, lang));
                if (command.is<command::Actions>())
                  return answer(http_response(200, actions_text(live.table(), speaker.seat, command.key)));
                if (const auto* check = std::get_if<command::Check>(&command.what))

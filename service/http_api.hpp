@@ -37,6 +37,7 @@ class HttpApi {
   void list_mine(const HttpRequest& request, HttpAnswer answer);
   void show_table(const HttpRequest& request, HttpAnswer answer);
   void give_record(const HttpRequest& request, HttpAnswer answer);
+  void take_seat(const HttpRequest& request, HttpAnswer answer);
   void do_command(const HttpRequest& request, HttpAnswer answer);
   void show_health(const HttpRequest& request, HttpAnswer answer);
   void show_metrics(const HttpRequest& request, HttpAnswer answer);

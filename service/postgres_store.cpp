@@ -9,7 +9,7 @@ namespace oligopoly::service {
 namespace {
 
 /// The n-th script leads from version n to n + 1. A released script never changes.
-constexpr std::array<const char*, 1> kPostgresMigrations = {
+constexpr std::array<const char*, 2> kPostgresMigrations = {
     R"(CREATE TABLE tables (
          number bigserial PRIMARY KEY,
          id text NOT NULL UNIQUE,
@@ -31,6 +31,12 @@ constexpr std::array<const char*, 1> kPostgresMigrations = {
          id text PRIMARY KEY,
          lock integer NOT NULL,
          seen timestamptz NOT NULL
+       );)",
+    // Keys are found by how they begin, whatever the language of the database.
+    R"(CREATE TABLE notes (
+         key text COLLATE "C" PRIMARY KEY,
+         text text NOT NULL,
+         at bigint NOT NULL
        );)",
 };
 
@@ -120,6 +126,11 @@ StoreResult<std::set<std::pair<TableNumber, std::int64_t>>> insert_rows(Postgres
   std::set<std::pair<TableNumber, std::int64_t>> kept;
   for (int i = 0; i < added->size(); ++i) kept.emplace(added->number(i, 0), added->number(i, 1));
   return kept;
+}
+
+/// A row of: key, text, at.
+Note note_of(const PostgresRows& rows, int row) {
+  return {std::string(rows.text(row, 0)), std::string(rows.text(row, 1)), rows.number(row, 2)};
 }
 
 }  // namespace
@@ -264,6 +275,50 @@ StoreResult<std::vector<bool>> PostgresStore::find_rows(std::span<const Append> 
     kept.push_back(text != texts.end() && text->second == row.text);
   }
   return kept;
+}
+
+// ---- notes: the latest text counts, so whatever was cut may be done twice ------------------------------------------
+
+StoreResult<void> PostgresStore::keep_note(const Note& note) {
+  const std::lock_guard lock(writing_);
+  const auto kept = ask_again_if_cut(*writer_, [&] {
+    return writer_->run(
+        "INSERT INTO notes (key, text, at) VALUES ($1, $2, $3) "
+        "ON CONFLICT (key) DO UPDATE SET text = excluded.text, at = excluded.at",
+        {note.key, note.text, std::to_string(note.at)});
+  });
+  if (!kept) return tl::unexpected(kept.error());
+  return {};
+}
+
+StoreResult<void> PostgresStore::forget_note(std::string_view key) {
+  const std::lock_guard lock(writing_);
+  const auto forgotten =
+      ask_again_if_cut(*writer_, [&] { return writer_->run("DELETE FROM notes WHERE key = $1", {key}); });
+  if (!forgotten) return tl::unexpected(forgotten.error());
+  return {};
+}
+
+StoreResult<Note> PostgresStore::note(std::string_view key) {
+  const std::lock_guard lock(reading_);
+  const auto found =
+      ask_again_if_cut(*reader_, [&] { return reader_->run("SELECT key, text, at FROM notes WHERE key = $1", {key}); });
+  if (!found) return tl::unexpected(found.error());
+  if (found->size() == 0) return tl::unexpected(StoreError{StoreError::Kind::Missing, "no such note"});
+  return note_of(*found, 0);
+}
+
+StoreResult<std::vector<Note>> PostgresStore::notes(std::string_view prefix, int limit) {
+  const std::lock_guard lock(reading_);
+  const auto found = ask_again_if_cut(*reader_, [&] {
+    return reader_->run(
+        "SELECT key, text, at FROM notes WHERE key >= $1 AND starts_with(key, $1) ORDER BY at DESC, key LIMIT $2",
+        {prefix, std::to_string(limit)});
+  });
+  if (!found) return tl::unexpected(found.error());
+  std::vector<Note> notes;
+  for (int i = 0; i < found->size(); ++i) notes.push_back(note_of(*found, i));
+  return notes;
 }
 
 // ---- reading and claiming ------------------------------------------------------------------------------------------

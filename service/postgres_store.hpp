@@ -27,6 +27,10 @@ class PostgresStore final : public Store {
   StoreResult<std::vector<std::string>> due(Millis now, int limit) override;
   StoreResult<Claim> claim(std::string_view id) override;
   StoreResult<void> release(TableNumber table) override;
+  StoreResult<void> keep_note(const Note& note) override;
+  StoreResult<void> forget_note(std::string_view key) override;
+  StoreResult<Note> note(std::string_view key) override;
+  StoreResult<std::vector<Note>> notes(std::string_view prefix, int limit) override;
   StoreResult<std::int64_t> count() override;
   StoreResult<void> probe() override;
 

@@ -33,6 +33,15 @@ inline constexpr Reason kNotAbsent{"not_absent",
                                    "",
                                    {"this seat has not kept the table waiting long enough",
                                     "此席位让大家等的时间还不够长", "此席位讓大家等的時間還不夠長"}};
+inline constexpr Reason kNotABot{"not_a_bot", "", {"no bot sits in this seat", "此席位不是机器人", "此席位不是機器人"}};
+inline constexpr Reason kNotBegun{"not_begun", "", {"the game has not begun yet", "对局还没有开始", "對局還沒有開始"}};
+inline constexpr Reason kBegun{"begun", "", {"the game has already begun", "对局已经开始", "對局已經開始"}};
+inline constexpr Reason kTableFull{
+    "table_full", "", {"every seat of this table is taken", "本桌已经坐满", "本桌已經坐滿"}};
+inline constexpr Reason kSeatTaken{
+    "seat_taken", "", {"this seat is taken; choose another", "此席位已有人，请另选一个", "此席位已有人，請另選一個"}};
+inline constexpr Reason kNobodySeated{
+    "nobody_seated", "", {"nobody has taken a seat yet", "还没有人入座", "還沒有人入座"}};
 inline constexpr Reason kUndoPending{
     "undo_pending", "", {"someone has already asked to undo", "已有人请求撤销", "已有人請求復原"}};
 inline constexpr Reason kNoUndoPending{
@@ -101,6 +110,8 @@ inline constexpr Reason kClosing{"closing",
                                  {"the server is shutting down; reconnect in a moment",
                                   "服务器正在关闭，请稍后重新连接", "伺服器正在關閉，請稍後重新連線"}};
 
+inline constexpr Reason kPartNotPromised{
+    "part_not_promised", "", {"this is not the part you committed to", "这不是你所承诺的部分", "這不是你所承諾的部分"}};
 inline constexpr Reason kNobodyForPart{"part_of_nobody",
                                        "",
                                        {"only a person at the table can add a part to its draws",

@@ -14,7 +14,7 @@ namespace oligopoly::service {
 namespace {
 
 /// The n-th script leads from version n to n + 1. A released script never changes.
-constexpr std::array<const char*, 1> kSqliteMigrations = {
+constexpr std::array<const char*, 2> kSqliteMigrations = {
     R"(CREATE TABLE tables (
          number INTEGER PRIMARY KEY,
          id TEXT NOT NULL UNIQUE,
@@ -29,6 +29,11 @@ constexpr std::array<const char*, 1> kSqliteMigrations = {
          text TEXT NOT NULL
        ) STRICT;
        CREATE UNIQUE INDEX log_by_table ON log (table_number, row);)",
+    R"(CREATE TABLE notes (
+         key TEXT PRIMARY KEY,
+         text TEXT NOT NULL,
+         at INTEGER NOT NULL
+       ) STRICT, WITHOUT ROWID;)",
 };
 
 void bind_value(sqlite3_stmt* statement, int at, std::int64_t value) { sqlite3_bind_int64(statement, at, value); }
@@ -41,6 +46,9 @@ std::string text_of(sqlite3_stmt* statement, int column) {
   const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(statement, column));
   return {text, static_cast<std::size_t>(sqlite3_column_bytes(statement, column))};
 }
+
+/// A row of: key, text, at.
+Note note_of(sqlite3_stmt* row) { return {text_of(row, 0), text_of(row, 1), sqlite3_column_int64(row, 2)}; }
 
 /// Runs a statement that yields no rows.
 template <class... Values>
@@ -293,6 +301,46 @@ StoreResult<std::vector<std::string>> SqliteStore::due(Millis now, int limit) {
       [&](sqlite3_stmt* row) { ids.push_back(text_of(row, 0)); }, now, static_cast<std::int64_t>(limit));
   if (!read) return tl::unexpected(read.error());
   return ids;
+}
+
+StoreResult<void> SqliteStore::keep_note(const Note& note) {
+  const std::lock_guard lock(writing_);
+  if (const auto checked = check(); !checked) return checked;
+  const auto kept =
+      execute(*writer_, "INSERT OR REPLACE INTO notes (key, text, at) VALUES (?, ?, ?)", note.key, note.text, note.at);
+  return kept ? confirm() : kept;
+}
+
+StoreResult<void> SqliteStore::forget_note(std::string_view key) {
+  const std::lock_guard lock(writing_);
+  if (const auto checked = check(); !checked) return checked;
+  const auto forgotten = execute(*writer_, "DELETE FROM notes WHERE key = ?", key);
+  return forgotten ? confirm() : forgotten;
+}
+
+StoreResult<Note> SqliteStore::note(std::string_view key) {
+  const std::lock_guard lock(reading_);
+  if (const auto checked = check(); !checked) return tl::unexpected(checked.error());
+  std::vector<Note> found;
+  const auto read = query(
+      *reader_, "SELECT key, text, at FROM notes WHERE key = ?",
+      [&](sqlite3_stmt* row) { found.push_back(note_of(row)); }, key);
+  if (!read) return tl::unexpected(read.error());
+  if (found.empty()) return tl::unexpected(StoreError{StoreError::Kind::Missing, "no such note"});
+  return found.front();
+}
+
+StoreResult<std::vector<Note>> SqliteStore::notes(std::string_view prefix, int limit) {
+  const std::lock_guard lock(reading_);
+  if (const auto checked = check(); !checked) return tl::unexpected(checked.error());
+  std::vector<Note> found;
+  const auto read = query(
+      *reader_,
+      "SELECT key, text, at FROM notes WHERE key >= ?1 AND substr(key, 1, length(?1)) = ?1 ORDER BY at DESC, key "
+      "LIMIT ?2",
+      [&](sqlite3_stmt* row) { found.push_back(note_of(row)); }, prefix, static_cast<std::int64_t>(limit));
+  if (!read) return tl::unexpected(read.error());
+  return found;
 }
 
 StoreResult<std::int64_t> SqliteStore::count() {

@@ -56,6 +56,10 @@ class SqliteStore final : public Store {
   StoreResult<std::vector<bool>> append(std::span<const Append> rows) override;
   StoreResult<StoredTable> load(std::string_view id, std::int64_t after) override;
   StoreResult<std::vector<std::string>> due(Millis now, int limit) override;
+  StoreResult<void> keep_note(const Note& note) override;
+  StoreResult<void> forget_note(std::string_view key) override;
+  StoreResult<Note> note(std::string_view key) override;
+  StoreResult<std::vector<Note>> notes(std::string_view prefix, int limit) override;
   StoreResult<std::int64_t> count() override;
   StoreResult<void> probe() override;
   /// Refuses when the file was deleted: what is written then is lost with the process.

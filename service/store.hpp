@@ -9,7 +9,8 @@
 #include <vector>
 
 /// What must outlive the process: for every table a header that never changes and a log that only grows. All else,
-/// whose turn it is and what was said, follows from them. Stores know neither games nor JSON: they keep text.
+/// whose turn it is and what was said, follows from them. What belongs to no table, or must be forgotten one day, is a
+/// note. Stores know neither games nor JSON: they keep text.
 namespace oligopoly::service {
 
 /// Milliseconds since 1970, UTC.
@@ -73,6 +74,13 @@ struct Append {
   Millis deadline = 0;
 };
 
+/// A text under a key, such as "listing/abc". The latest text counts.
+struct Note {
+  std::string key, text;
+  /// When it was kept.
+  Millis at = 0;
+};
+
 /// Which process runs a table. Others that serve it follow its log.
 struct Claim {
   bool is_ours = true;
@@ -102,6 +110,14 @@ class Store {
   virtual StoreResult<Claim> claim(std::string_view) { return Claim{}; }
   /// Lets others claim a table that is ours. Everything appended before is seen by them.
   virtual StoreResult<void> release(TableNumber) { return {}; }
+  /// Keeps a note in place of the one with this key; when it returns it survives a power cut.
+  virtual StoreResult<void> keep_note(const Note& note) = 0;
+  /// It never was there, or is there no more.
+  virtual StoreResult<void> forget_note(std::string_view key) = 0;
+  /// The note under this key; Missing if there is none.
+  virtual StoreResult<Note> note(std::string_view key) = 0;
+  /// Notes whose keys begin so, the latest first.
+  virtual StoreResult<std::vector<Note>> notes(std::string_view prefix, int limit) = 0;
   /// Tables kept.
   virtual StoreResult<std::int64_t> count() = 0;
   /// Tries to keep something that means nothing, to learn whether writing works again.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <deque>
 #include <string>
@@ -10,6 +11,7 @@
 #include "protocol/table_messages.hpp"
 #include "service/dealer.hpp"
 #include "service/header.hpp"
+#include "service/lobby.hpp"
 #include "service/table_luck.hpp"
 
 namespace oligopoly::service {
@@ -65,6 +67,8 @@ class RecentNews {
 inline constexpr std::size_t kLongestSaying = 500, kLongestName = 32;
 /// How long a seat must have kept the table waiting before others may call a stand-in.
 inline constexpr Millis kAbsentAfter = 60'000;
+/// How long a game that is to begin waits for the parts that people promised to add to its draws.
+inline constexpr Millis kPatienceForParts = 20'000;
 
 /// One table: the game, the seats, the chat, everything that its log tells. Pure: time and chance come from outside,
 /// nothing is stored or sent here.
@@ -111,12 +115,27 @@ class Table {
   Result act(Seat seat, const AnyAction& action, const Dealer& dealer, Millis now);
   /// Puts a stand-in into a seat whose time has run out, if there is one. Call until it gives nothing.
   std::optional<News> enforce_clock(Millis now);
+  /// Begins the game if its lobby is done: the one place where that happens, in a row of its own, before anything is
+  /// drawn. Call whenever something happened.
+  std::optional<News> maybe_begin(const Dealer& dealer, Millis now);
   Result arrange_rematch(const Speaker& speaker, const std::string& key, const std::string& table, Millis now);
 
   /// The row as it is stored.
   static std::string text_of(const News& news) { return protocol::text_of(news.entry); }
 
+  /// How people find their seats; nothing once the game has begun.
+  const std::optional<Lobby>& lobby() const { return lobby_; }
+  bool is_begun() const { return !lobby_; }
+  /// Whether whoever this is may see the table: spectators only if it is open to them, or still looks for players.
+  bool admits(const Speaker& speaker) const;
   const SeatState& seat(Seat seat) const { return seats_[seat.index()]; }
+  const std::vector<std::optional<TokenHash>>& seat_tokens() const { return seat_tokens_; }
+  /// Whose seat it is: "human" or a bot.
+  std::string player(Seat seat) const;
+  /// Whether the seat belongs to a person, who may be absent.
+  bool is_person(Seat seat) const;
+  /// Who is to act; nobody before the game has begun.
+  SeatSet to_act() const { return is_begun() ? game().to_act() : SeatSet{}; }
   bool has_chat() const { return has_chat_; }
   /// Whether people may ask bots for hints although others play. Who sits alone may anyway.
   bool allows_hints() const { return allows_hints_; }
@@ -156,17 +175,42 @@ class Table {
   Result handle(const Request& request, const command::Chat& chat);
   Result handle(const Request& request, const command::Hints& hints);
   Result handle(const Request& request, const command::Name& name);
+  Result handle(const Request& request, const command::Sit& sit);
+  Result handle(const Request& request, const command::Rise& rise);
+  Result handle(const Request& request, const command::Assign& assign);
+  Result handle(const Request& request, const command::Choose& choose);
+  Result handle(const Request& request, const command::Ready& ready);
+  Result handle(const Request& request, const command::Start&);
+  Result handle(const Request& request, const command::Commit& commit);
+  Result handle(const Request& request, const command::Part& part);
   /// The others change no table, or more than one.
   template <class Other>
   Result handle(const Request&, const Other&);
 
+  /// Whether the lobby may change, and whether a game could begin if it did so.
+  bool is_gathering() const { return lobby_ && !lobby_->is_starting(); }
+  template <class Change>
+  std::optional<protocol::Error> flaw_after(Change change) const;
+  std::optional<Seat> seat_of(const TokenHash& hash) const;
+  /// The key of a request that may be about another seat than the speaker's: keys belong to seats.
+  static std::string key_for(Seat seat, const Request& request) {
+    return seat == request.speaker.seat ? request.key : std::string();
+  }
+
   /// Makes happen what was asked for, by this seat or by whoever asks.
   template <class Kind>
-  Result done(const Request& request, Kind what, const Dealer* dealer = nullptr);
+  Result done(const Request& request, Kind what, const Dealer* dealer = nullptr) {
+    return done(entry_of(request.speaker.seat, request.key, request.now, std::move(what)), dealer);
+  }
   template <class Kind>
-  LogEntry entry_of(Seat seat, const std::string& key, Millis now, Kind what) const;
-  /// Plays the steps of the entry; then chance, if there is a dealer, which completes the entry.
-  Verdict carry_out_play(entry::Play& play, const Dealer* dealer, std::vector<AnyEvent>& events);
+  LogEntry entry_of(Seat seat, const std::string& key, Millis now, Kind what) const {
+    // Time never runs backwards in a log, whatever the machine's clock does.
+    return {.at = std::max(now, last_at_), .seat = seat, .key = key, .what = std::move(what)};
+  }
+  /// Plays these steps; then chance, if there is a dealer, which adds to them.
+  Verdict carry_out_steps(std::vector<Step>& steps, const Dealer* dealer, std::vector<AnyEvent>& events);
+  /// Seats everyone, and lets chance act, as above.
+  Verdict carry_out_begin(entry::Begin& begin, const Dealer* dealer, std::vector<AnyEvent>& events);
   /// Lets chance act. Draws follow from the table's luck; those of tables that have none come from the dealer.
   void roll(const Dealer& dealer, std::vector<AnyEvent>& events);
   /// Makes happen what the entry says. Refuses what cannot be, and hashes that differ.
@@ -182,6 +226,14 @@ class Table {
   void note(const LogEntry& entry, const entry::Hints& hints);
   void note(const LogEntry& entry, const entry::Name& name);
   void note(const LogEntry& entry, const entry::Rematch& rematch);
+  void note(const LogEntry& entry, const entry::Sit& sit);
+  void note(const LogEntry& entry, const entry::Rise&);
+  void note(const LogEntry& entry, const entry::Assign& assign);
+  void note(const LogEntry& entry, const entry::Choose& choose);
+  void note(const LogEntry& entry, const entry::Ready& ready);
+  void note(const LogEntry& entry, const entry::Start&);
+  void note(const LogEntry& entry, const entry::Commit& commit);
+  void note(const LogEntry& entry, const entry::Part& part);
   /// The others change the game, or nothing that is remembered.
   template <class Other>
   void note(const LogEntry&, const Other&) {}
@@ -190,7 +242,12 @@ class Table {
 
   TableHeader header_;
   Session session_;
+  std::optional<Lobby> lobby_;
+  /// One per seat; nothing where no person sits.
+  std::vector<std::optional<TokenHash>> seat_tokens_;
   TableLuck luck_;
+  /// Since when nothing in the lobby changes any more; 0 before.
+  Millis closed_at_ = 0;
   std::int64_t rows_ = 0;
   Millis last_at_ = 0;
   std::array<SeatState, kMaxSeats> seats_{};

@@ -37,7 +37,7 @@ json::value proven_game() {
   while (!session.position().is_over()) {
     session.roll([&] { return Rng(key.seed_of(++draw)); });
     for (const Seat seat : session.position().to_act())
-      REQUIRE(session.apply(seat, session.position().actions(seat).front()));
+      REQUIRE(session.apply(seat, service::testing::first_action(session.position(), seat)));
   }
   return protocol::parse_json(protocol::record_text(session.record(), luck)).value();
 }

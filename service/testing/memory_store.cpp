@@ -61,6 +61,37 @@ StoreResult<Claim> MemoryStore::claim(std::string_view) {
   return is_taken_away_ ? Claim{false, epoch_, "other"} : Claim{true, epoch_, ""};
 }
 
+StoreResult<void> MemoryStore::keep_note(const Note& note) {
+  const std::lock_guard lock(mutex_);
+  if (failure_) return tl::unexpected(StoreError{*failure_, "as the test wants"});
+  notes_[note.key] = note;
+  return {};
+}
+
+StoreResult<void> MemoryStore::forget_note(std::string_view key) {
+  const std::lock_guard lock(mutex_);
+  if (failure_) return tl::unexpected(StoreError{*failure_, "as the test wants"});
+  notes_.erase(std::string(key));
+  return {};
+}
+
+StoreResult<Note> MemoryStore::note(std::string_view key) {
+  const std::lock_guard lock(mutex_);
+  const auto found = notes_.find(key);
+  if (found == notes_.end()) return tl::unexpected(StoreError{StoreError::Kind::Missing, ""});
+  return found->second;
+}
+
+StoreResult<std::vector<Note>> MemoryStore::notes(std::string_view prefix, int limit) {
+  const std::lock_guard lock(mutex_);
+  std::vector<Note> found;
+  for (const auto& [key, note] : notes_)
+    if (key.starts_with(prefix)) found.push_back(note);
+  std::stable_sort(found.begin(), found.end(), [](const Note& a, const Note& b) { return a.at > b.at; });
+  if (std::ssize(found) > limit) found.resize(static_cast<std::size_t>(limit));
+  return found;
+}
+
 StoreResult<std::int64_t> MemoryStore::count() {
   const std::lock_guard lock(mutex_);
   return std::ssize(tables_);

@@ -16,6 +16,10 @@ class MemoryStore final : public Store {
   StoreResult<StoredTable> load(std::string_view id, std::int64_t after = 0) override;
   StoreResult<std::vector<std::string>> due(Millis now, int limit) override;
   StoreResult<Claim> claim(std::string_view id) override;
+  StoreResult<void> keep_note(const Note& note) override;
+  StoreResult<void> forget_note(std::string_view key) override;
+  StoreResult<Note> note(std::string_view key) override;
+  StoreResult<std::vector<Note>> notes(std::string_view prefix, int limit) override;
   StoreResult<std::int64_t> count() override;
   StoreResult<void> probe() override { return {}; }
 
@@ -38,6 +42,7 @@ class MemoryStore final : public Store {
 
   std::mutex mutex_;
   std::map<std::string, Kept, std::less<>> tables_;
+  std::map<std::string, Note, std::less<>> notes_;
   std::optional<StoreError::Kind> failure_;
   bool is_taken_away_ = false, is_given_back_ = false;
   std::int64_t epoch_ = 1;

@@ -50,7 +50,7 @@ std::vector<std::string> play_on(Table& table, int bids = 1000) {
   const Dealer dealer{system_randomness()};
   while (!table.game().is_over() && bids-- > 0) {
     const Seat seat = *table.game().to_act().begin();
-    const std::string lowest = table.game().game().notation(table.game().rules(), table.game().actions(seat).front());
+    const std::string lowest = table.game().game().notation(table.game().rules(), first_action(table.game(), seat));
     const auto result =
         table.tell({seat, false}, *read_command(R"({"do":"play","action":")" + lowest + "\"}"), dealer, 2);
     REQUIRE(result);
@@ -58,6 +58,57 @@ std::vector<std::string> play_on(Table& table, int bids = 1000) {
   }
   return rows;
 }
+
+/// A lobby in which two people sit, and its log.
+struct LuckLobby {
+  LuckLobby() : table(open()) {
+    sit(0);
+    sit(1);
+  }
+  static Table open() {
+    TableHeader header = open_cards({"human", "human"}).table.header();
+    header.seat_tokens.assign(2, std::nullopt);
+    header.has_lobby = true;
+    header.seed = bytes_counting();
+    return std::move(Table::open(header, {}, Dealer(system_randomness()), 1)->table);
+  }
+  void sit(int seat) {
+    ++people;
+    const std::string token = hex_of(hash_token("person" + std::to_string(people)));
+    tell(kSpectator,
+         R"({"do":"sit","name":"Ann","seat":)" + std::to_string(seat + 1) + R"(,"token":")" + token + "\"}");
+  }
+  void tell(Seat seat, const std::string& message) {
+    const auto result = table.tell({seat, false}, *read_command(message), dealer, now);
+    REQUIRE_MESSAGE(result, (result ? "" : result.error().name));
+    REQUIRE(result->news);
+    log.push_back(Table::text_of(*result->news));
+  }
+  void tell(int seat, const std::string& message) { tell(Seat{seat}, message); }
+  std::string name_of_refusal(int seat, const std::string& message) {
+    const auto result = table.tell({Seat{seat}, false}, *read_command(message), dealer, now);
+    return result ? "" : result.error().name;
+  }
+  void get_ready() {
+    for (const int seat : {0, 1}) tell(seat, R"({"do":"ready","yes":true})");
+  }
+  bool begin() {
+    const auto news = table.maybe_begin(dealer, now);
+    if (news) log.push_back(Table::text_of(*news));
+    return news.has_value();
+  }
+  static std::string commit(int seat, unsigned char value) {
+    const std::string commitment = hex_of(commitment_to_part(kTable, Seat{seat}, bytes_all(value)));
+    return R"({"do":"commit","commitment":")" + commitment + "\"}";
+  }
+  static std::string part(unsigned char value) { return R"({"do":"part","part":")" + hex_of(bytes_all(value)) + "\"}"; }
+
+  Dealer dealer{system_randomness()};
+  Millis now = 100;
+  Table table;
+  std::vector<std::string> log;
+  int people = 0;
+};
 
 std::vector<std::string> draws_of(const Table& table) {
   std::vector<std::string> draws;
@@ -155,9 +206,74 @@ TEST_CASE("luck: of a game brought from elsewhere only the draws made here are p
   CHECK(check.is_over);
 }
 
+TEST_CASE("luck: in a lobby everyone promises a part before anyone gives one, and the game waits for them") {
+  LuckLobby lobby;
+  CHECK(lobby.name_of_refusal(0, lobby.part(0x11)) == kNotBegun.name);
+  lobby.tell(0, lobby.commit(0, 0x11));
+  // Somebody who thinks better of it promises something else.
+  lobby.tell(1, lobby.commit(1, 0x44));
+  lobby.tell(1, lobby.commit(1, 0x22));
+  CHECK_FALSE(lobby.begin());
+  lobby.get_ready();
+  CHECK_FALSE(lobby.begin());
+  CHECK(lobby.name_of_refusal(1, lobby.commit(1, 0x33)) == kBegun.name);
+  CHECK(lobby.name_of_refusal(1, lobby.part(0x44)) == kPartNotPromised.name);
+  CHECK(lobby.name_of_refusal(1, lobby.part(0x11)) == kPartNotPromised.name);
+  lobby.tell(0, lobby.part(0x11));
+  CHECK_FALSE(lobby.begin());
+  lobby.tell(1, lobby.part(0x22));
+  // What is said twice happens once.
+  CHECK_FALSE(lobby.table.tell({Seat{1}, false}, *read_command(lobby.part(0x22)), lobby.dealer, lobby.now)->news);
+  REQUIRE(lobby.begin());
+  CHECK(lobby.name_of_refusal(1, lobby.part(0x22)) == kBegun.name);
+  auto again = Table::load(header_text(lobby.table.header()), lobby.log);
+  REQUIRE(again);
+  CHECK(play_on(*again) == play_on(lobby.table));
+  const auto proof = lobby.table.proof();
+  REQUIRE(proof);
+  REQUIRE(proof->parts.size() == 2);
+  CHECK(proof->parts[1].part.digits == hex_of(bytes_all(0x22)));
+  CHECK_FALSE(proof->parts[1].commitment.empty());
+  const auto check = check_with_proof(lobby.table.session().record(), *proof);
+  CHECK(check.proven == 5);
+  CHECK(check.is_over);
+}
+
+TEST_CASE("luck: who promised a part and vanished is not waited for long, and the record says so") {
+  LuckLobby lobby;
+  lobby.tell(0, lobby.commit(0, 0x11));
+  lobby.tell(1, lobby.commit(1, 0x22));
+  lobby.get_ready();
+  lobby.tell(0, lobby.part(0x11));
+  lobby.now += kPatienceForParts - 1;
+  CHECK_FALSE(lobby.begin());
+  lobby.now += 1;
+  REQUIRE(lobby.begin());
+  play_on(lobby.table);
+  const auto proof = lobby.table.proof();
+  REQUIRE(proof);
+  CHECK_FALSE(proof->parts[0].part.empty());
+  CHECK(proof->parts[1].part.empty());
+  CHECK_FALSE(proof->parts[1].commitment.empty());
+  CHECK(check_with_proof(lobby.table.session().record(), *proof).proven == 5);
+}
+
+TEST_CASE("luck: who leaves the lobby takes the promise along, and who promised nothing is not waited for") {
+  LuckLobby lobby;
+  lobby.tell(0, lobby.commit(0, 0x11));
+  lobby.tell(0, R"({"do":"rise"})");
+  lobby.sit(0);
+  lobby.get_ready();
+  REQUIRE(lobby.begin());
+  play_on(lobby.table);
+  REQUIRE(lobby.table.proof());
+  CHECK(lobby.table.proof()->parts[0].commitment.empty());
+}
+
 TEST_CASE("luck: a rematch has a seed of its own") {
-  const TableHeader header = open_provable({"human", "human"}).table.header();
-  const TableHeader again = rematch_of(header, system_randomness(), 3);
+  const Table table = open_provable({"human", "human"}).table;
+  const TableHeader& header = table.header();
+  const TableHeader again = rematch_of(table, system_randomness(), 3);
   REQUIRE(again.seed);
   CHECK(*again.seed != *header.seed);
   CHECK_FALSE(again.opener_part);

@@ -60,7 +60,7 @@ TEST_CASE("table: what the rows of an earlier version say has happened") {
   REQUIRE(table);
   CHECK(header_text(table->header()) == old.header);
   CHECK(table->header().move_time == 3000);
-  CHECK(table->header().is_person(Seat{1}));
+  CHECK(table->is_person(Seat{1}));
   CHECK(table->game().is_over());
   CHECK(table->has_chat());
   CHECK_FALSE(table->allows_hints());

@@ -144,6 +144,27 @@ TEST_CASE("store: deadlines are found in order, change with a row, and can be li
   });
 }
 
+TEST_CASE("store: notes are kept, replaced, listed by how their keys begin with the latest first, and forgotten") {
+  on_every_store([](Database& database) {
+    const std::vector<Note> notes = {
+        {"list/a", "first", 1}, {"list/b", "中文", 3}, {"list/a", "again", 2}, {"lists", "x", 9}, {"List/c", "x", 9}};
+    for (const Note& note : notes) REQUIRE(database.store->keep_note(note));
+    REQUIRE(database.store->keep_note({"list/%_", "wildcards mean nothing", 0}));
+    database.reopen();
+
+    CHECK(database.store->note("list/a").value().text == "again");
+    std::vector<std::string> texts;
+    for (const Note& note : database.store->notes("list/", 2).value()) texts.push_back(note.text);
+    CHECK(texts == std::vector<std::string>{"中文", "again"});
+    CHECK(database.store->notes("list/", 9)->size() == 3);
+    CHECK(database.store->notes("list/%", 9)->size() == 1);
+
+    CHECK(database.store->forget_note("list/a"));
+    CHECK(database.store->forget_note("list/a"));
+    CHECK(database.store->note("list/a").error().kind == StoreError::Kind::Missing);
+  });
+}
+
 TEST_CASE("store: one process claims a table again and again without a new epoch") {
   on_every_store([](Database& database) {
     database.create("a");

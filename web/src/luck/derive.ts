@@ -16,9 +16,6 @@ function message(purpose: string, parts: readonly (string | Uint8Array)[]): Uint
   return concatBytes(...all);
 }
 
-/** 32 bytes that nobody can guess, in hexadecimal digits like all of them here. */
-export const newPart = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(32)));
-
 /** What a table publishes before anyone gives a part. */
 export const commitmentToSeed = (table: string, seed: string): string =>
   bytesToHex(sha256(message("seed", [table, hexToBytes(seed)])));

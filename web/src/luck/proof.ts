@@ -19,9 +19,16 @@ interface Proven {
   readonly draws: number;
   /** Whether this browser was shown the commitment at the table, before it could be known what it stands for. */
   readonly wasSeen: boolean;
+  /** Whether this browser gave a part that is not in the record. */
+  readonly isLeftOut: boolean;
 }
-/** The commitment that this browser was shown at a table; "" where it never sat. */
-type SeenAt = (table: string) => Promise<string>;
+/** What a browser kept that sat at the table: the commitment it was shown, and the part it gave in a seat. */
+export interface Kept {
+  readonly seat: number;
+  readonly commitment?: string;
+  readonly part?: string;
+}
+type KeptOf = (table: string) => Promise<Kept | undefined>;
 
 /** The seat whose part is not what it committed to, or that cannot be. */
 function wrongPart(luck: Luck, seats: number, commitmentToPart: Commit): number | undefined {
@@ -37,21 +44,22 @@ type Commit = (table: string, seat: number, part: string) => string;
 /**
  * Proves every draw of a record, or says what is wrong: what `oligopoly verify` does, in this browser.
  */
-export async function prove(engine: Engine, record: GameRecord, seenAt: SeenAt): Promise<Proof> {
+export async function prove(engine: Engine, record: GameRecord, keptOf: KeptOf): Promise<Proof> {
   try {
-    return await proveReadable(engine, record, seenAt);
+    return await proveReadable(engine, record, keptOf);
   } catch (failure) {
     if (failure instanceof Refused) return { kind: "unreadable", message: failure.message };
     throw failure;
   }
 }
 
-async function proveReadable(engine: Engine, record: GameRecord, seenAt: SeenAt): Promise<Proof> {
+async function proveReadable(engine: Engine, record: GameRecord, keptOf: KeptOf): Promise<Proof> {
   const { luck, seats, draws, brought } = await engine.ask("luck", { record });
   if (!luck) return { kind: "none" };
   // Loaded by those who look at a proof only.
   const { commitmentToPart, commitmentToSeed, seedsOfDraws } = await import("./derive");
-  const seen = await seenAt(luck.table);
+  const kept = await keptOf(luck.table);
+  const seen = kept?.commitment ?? "";
   if (seen && seen !== luck.commitment) return { kind: "otherCommitment" };
   if (commitmentToSeed(luck.table, luck.seed) !== luck.commitment) return { kind: "seed" };
   const seat = wrongPart(luck, seats, commitmentToPart);
@@ -61,6 +69,7 @@ async function proveReadable(engine: Engine, record: GameRecord, seenAt: SeenAt)
   const { proven, altered, over } = await engine.ask("verify", { record, seeds });
   if (altered) return { kind: "altered", ...altered };
   if (!over) return { kind: "endsEarly" };
-  const all = { luck, draws, wasSeen: seen !== "" };
+  const isLeftOut = kept?.part ? parts[kept.seat - 1] !== kept.part : false;
+  const all = { luck, draws, wasSeen: seen !== "", isLeftOut };
   return brought > 0 ? { kind: "some", proven, ...all } : { kind: "proven", ...all };
 }

@@ -2,11 +2,13 @@ import { fits } from "./shape";
 import {
   AddressesShape,
   CreatedShape,
+  SeatedShape,
   messageShapes,
   SummariesShape,
   type Addresses,
   type Created,
   type Message,
+  type Seated,
   type Summaries,
 } from "./wire";
 
@@ -28,6 +30,10 @@ function isMessage(value: unknown): value is Message {
 export function readCreated(answer: unknown): Created {
   if (!fits(CreatedShape, answer)) throw new Error("the service did not say which table it opened");
   return answer as Created;
+}
+export function readSeated(answer: unknown): Seated {
+  if (!fits(SeatedShape, answer)) throw new Error("the service did not say which seat is taken");
+  return answer as Seated;
 }
 export function readSummaries(answer: unknown): Summaries {
   if (!fits(SummariesShape, answer)) throw new Error("the service did not say how tables stand");

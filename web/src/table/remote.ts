@@ -9,14 +9,16 @@ import {
   type Position,
   type SeatName,
   type SeatPosition,
+  type Setup,
 } from "../engine/protocol";
+import { Contribution, newPart } from "../luck/contribution";
 import { settings } from "../settings.svelte";
 import { Connection } from "./connection";
-import { addressForFriends, commandAsHost, connect, linkTo, recordOf } from "./service";
-import { checked, type Listener, type TableSource } from "./source";
+import { addressForFriends, commandAsHost, connect, linkTo, newToken, recordOf, takeSeat } from "./service";
+import { checked, type Listener, type LobbyCommand, type TableSource } from "./source";
 import { newSeed, store } from "./store";
 import { Story } from "./story";
-import type { Command, Joined, Message, News, Page, SeatState, TableState } from "./wire";
+import type { Command, Joined, Lobby, Message, News, Page, SeatState, TableState } from "./wire";
 
 const longestName = 32;
 
@@ -42,6 +44,8 @@ export class RemoteTable implements TableSource {
   #isStale = false;
   #listener: Listener | undefined;
   #joined: Joined | undefined;
+  /** While the game has not begun. */
+  #lobby: Lobby | undefined;
   #state: TableState | undefined;
   /** The game as this seat sees it, and the view of it that the rules in this browser have. */
   #seen: SeatPosition | undefined;
@@ -56,25 +60,52 @@ export class RemoteTable implements TableSource {
   #invited: readonly { readonly seat: number; readonly token: string }[] = [];
   #friends = { address: "", isOnlyHere: true };
   #rematch = "";
+  #contribution: Contribution | undefined;
   #opened: () => void = () => {};
   #failed: (failure: Error) => void = () => {};
 
+  #token: string;
+
   constructor(
     readonly id: string,
-    private readonly token: string,
-  ) {}
+    token: string,
+  ) {
+    this.#token = token;
+  }
 
   async open(listener: Listener): Promise<void> {
     this.#listener = listener;
     const kept = await store.seat(this.id);
     this.#host = kept?.host ?? "";
     this.#invited = kept?.invitations ?? [];
+    this.#contribution = new Contribution(this.id, kept?.part || newPart(), (said) => this.#connection.send(said));
     this.#friends = await addressForFriends();
     await new Promise<void>((resolve, reject) => {
       this.#opened = resolve;
       this.#failed = (failure) => (reject(failure), listener.fail(failure));
       this.#connection.open();
     });
+  }
+  /** The host keeps the one secret for both; the same secret again, if no answer came, takes no second seat. */
+  async sit(name: string, seat?: number): Promise<void> {
+    const token = this.#token || this.#host || newToken();
+    const kept = await store.seat(this.id);
+    const taken = await takeSeat(this.id, { name, token, ...(seat === undefined ? {} : { seat }) });
+    this.#token = token;
+    await store.keepSeat({
+      invitations: [],
+      ...kept,
+      id: this.id,
+      game: this.#joined?.game ?? "",
+      seat: taken,
+      token,
+      updated: Date.now(),
+      over: false,
+    });
+    this.#connection.greet();
+  }
+  async gather(command: LobbyCommand): Promise<void> {
+    await this.#connection.send(command);
   }
   async play(action: Action): Promise<void> {
     // What was listed is allowed. Refused here already, a move never leaves this browser.
@@ -115,6 +146,7 @@ export class RemoteTable implements TableSource {
   async retell(): Promise<void> {
     this.#isStale = true;
     this.#connection.greet();
+    if (this.#lobby) return;
     const { names } = shown(await (await this.#rules()).ask("position", { show: { seat: this.#seat } }));
     if (this.#isStale && this.#seen) this.#see({ ...this.#seen, names });
   }
@@ -125,7 +157,7 @@ export class RemoteTable implements TableSource {
     this.#show();
   }
   record(): Promise<GameRecord> {
-    return recordOf(this.id, this.token);
+    return recordOf(this.id, this.#token);
   }
   async say(text: string): Promise<void> {
     await this.#connection.send({ do: "say", text });
@@ -147,7 +179,7 @@ export class RemoteTable implements TableSource {
 
   #greeting(): Command {
     const since = this.#isStale ? 0 : this.#story.last;
-    return { do: "join", table: this.id, token: this.token, since, lang: settings.lang, position: true };
+    return { do: "join", table: this.id, token: this.#token, since, lang: settings.lang, position: true };
   }
   async #hear(message: Message): Promise<void> {
     switch (message.type) {
@@ -172,6 +204,7 @@ export class RemoteTable implements TableSource {
     if (this.#isStale || !isWhole) this.#story.begin(joined.from, joined.news);
     else this.#story.add(joined.news);
     this.#isStale = false;
+    this.#gather(joined.lobby);
     this.#see(joined.position);
     await this.#keep();
     this.#opened();
@@ -193,7 +226,22 @@ export class RemoteTable implements TableSource {
     if (news.what === "name") this.#changeSeat(news.seat, { name: news.text });
     if (news.what === "stand_in") this.#changeSeat(news.seat, { stand_in: news.bot });
     if (news.what === "return") this.#changeSeat(news.seat, { stand_in: "" });
+    if (news.lobby) this.#gather(news.lobby);
+    if (news.what === "begin") this.#seatAll(news.setup, news.seats);
     this.#see(news.position);
+    if (news.what === "begin") this.#gather(undefined);
+  }
+  #gather(lobby: Lobby | undefined): void {
+    this.#lobby = lobby;
+    if (lobby) this.#seats = lobby.seats;
+    const { game = "", move_time: moveTime = 0 } = this.#joined ?? {};
+    this.#listener?.lobby(lobby && { ...lobby, game, moveTime, seat: this.#seat });
+    this.#showCompany();
+    if (lobby) void this.#contribution?.follow(this.#seat, lobby);
+  }
+  #seatAll(setup: Setup, seats: readonly SeatState[]): void {
+    if (this.#joined) this.#joined = { ...this.#joined, setup };
+    this.#seats = seats;
   }
   #changeSeat(seat: SeatName, changed: Partial<SeatState>): void {
     this.#seats = this.#seats.map((one) => (one.seat === seat ? { ...one, ...changed } : one));
@@ -265,19 +313,25 @@ export class RemoteTable implements TableSource {
   }
   async #keep(): Promise<void> {
     const { game, seat } = this.#joined ?? {};
-    if (!game || typeof seat !== "number") return;
     const kept = await store.seat(this.id);
+    if (this.#joined?.in_lobby && typeof seat !== "number" && kept?.seat && this.#token !== this.#host) {
+      // The host sent this person away: the secret opens nothing any more.
+      this.#token = "";
+      await store.removeSeat(this.id);
+    }
+    if (!game || typeof seat !== "number") return;
     await store.keepSeat({
       invitations: [],
       ...kept,
       id: this.id,
       game,
       seat,
-      token: this.token,
+      token: this.#token,
       updated: Date.now(),
       over: this.#state?.over ?? false,
       // The first one counts: whatever a server says later, it committed to that.
       commitment: kept?.commitment || (this.#joined?.commitment ?? ""),
+      part: (this.#lobby ? this.#contribution?.part : kept?.part) ?? "",
     });
   }
 }

@@ -1,10 +1,11 @@
 import { Refused } from "../engine/engine";
 import type { GameRecord, Refusal, Setup } from "../engine/protocol";
+import { newPart } from "../luck/contribution";
 import { settings } from "../settings.svelte";
 import { Connection } from "./connection";
-import { readAddresses, readCreated, readSummaries } from "./messages";
+import { readAddresses, readCreated, readSeated, readSummaries } from "./messages";
 import { store } from "./store";
-import type { Command, Summary } from "./wire";
+import type { Command, Created, SeatWish, Summary } from "./wire";
 
 /** The address of the service: wherever the page came from. */
 const base = (): string => new URL(".", location.href.split("#")[0] ?? location.href).href;
@@ -51,6 +52,33 @@ export async function hasService(): Promise<boolean> {
   }
 }
 
+/** How a table of the server is run. */
+export interface Opening {
+  readonly moveTime: number;
+  readonly standIn: string;
+  readonly hints: boolean;
+  /** Whether people find their seats in a lobby. */
+  readonly lobby: boolean;
+}
+
+/** The host's one secret is that of the seat too; whoever has a name sits down at once. */
+async function openLobby(game: string, { table, host }: Created): Promise<string[]> {
+  const kept = { id: table, game, token: host, host, updated: Date.now(), over: false, invitations: [] };
+  const name = settings.name.trim();
+  const seat = name === "" ? 0 : await takeSeat(table, { name, token: host });
+  await store.keepSeat({ ...kept, seat });
+  return [table];
+}
+
+/** 128 bits that nobody guesses. */
+export const newToken = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Sits down in a lobby; gives the seat. */
+export async function takeSeat(table: string, wish: SeatWish): Promise<number> {
+  return readSeated(await request("POST", `tables/${table}/seats`, wish)).seat;
+}
+
 /**
  * Opens a table on the server, new or from a record, and keeps its links in this browser. Gives the way to the first
  * person's seat, or where only bots play to a place to look on from.
@@ -58,10 +86,19 @@ export async function hasService(): Promise<boolean> {
 export async function createTable(
   game: string,
   what: Setup | { readonly record: GameRecord },
-  { moveTime = 0, standIn = "", hints = false }: { moveTime?: number; standIn?: string; hints?: boolean } = {},
+  { moveTime = 0, standIn = "", hints = false, lobby = false }: Partial<Opening> = {},
 ): Promise<string[]> {
-  const running = { move_time: moveTime, ...(hints ? { hints } : {}), ...(standIn ? { stand_in: standIn } : {}) };
-  const answer = readCreated(await request("POST", "tables", { ...what, ...running }));
+  const running = {
+    move_time: moveTime,
+    ...(hints ? { hints } : {}),
+    ...(standIn ? { stand_in: standIn } : {}),
+    ...(lobby ? { lobby } : {}),
+  };
+  // Where people find their seats first, each adds a part of their own to the draws; else whoever opens the table does.
+  const hasPerson = ("record" in what ? what.record : what).seats.some(({ player }) => player === "human");
+  const part = hasPerson && !lobby ? newPart() : "";
+  const answer = readCreated(await request("POST", "tables", { ...what, ...running, ...(part ? { part } : {}) }));
+  if (lobby) return openLobby(game, answer);
   const seats = answer.seats.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
   const mine = seats[0];
   if (!mine) return [answer.table];
@@ -74,6 +111,7 @@ export async function createTable(
     over: false,
     invitations: seats.slice(1),
     host: answer.host,
+    part,
   });
   return [answer.table, mine.token];
 }

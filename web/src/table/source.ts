@@ -9,7 +9,11 @@ import type {
   Position,
   Requests,
   SeatName,
+  Setup,
 } from "../engine/protocol";
+import type { Command, SeatOffer, SeatState } from "./wire";
+
+export type LobbyCommand = Extract<Command, { do: "rise" | "assign" | "choose" | "ready" | "start" }>;
 
 /** A move as the log tells it. */
 export interface LoggedMove extends Move {
@@ -80,8 +84,25 @@ export interface Company {
   readonly rematch: string;
 }
 
+/** A table whose game has not begun: who sits where, and what this person may do about it. */
+export interface LobbyNews {
+  readonly game: string;
+  readonly seats: readonly SeatState[];
+  /** As the game would begin now. */
+  readonly setup: Setup;
+  /** What each seat has chosen for itself. */
+  readonly chosen: readonly JsonObject[];
+  /** What this person's seat may choose. */
+  readonly offers: readonly SeatOffer[];
+  /** This person's seat, if they have one. */
+  readonly seat: SeatName;
+  readonly moveTime: number;
+}
+
 export interface Listener {
   news(news: TableNews): void;
+  /** How the lobby stands; nothing once the game has begun. */
+  lobby(lobby: LobbyNews | undefined): void;
   company(company: Company): void;
   /** Whether the game is played in another tab of this browser. */
   elsewhere(isElsewhere: boolean): void;
@@ -122,6 +143,10 @@ export interface TableSource {
   answerUndo?(yes: boolean): Promise<void>;
   callStandIn?(seat: number): Promise<void>;
   takeSeatBack?(): Promise<void>;
+  /** Takes a seat in the lobby, the first free one if none is named. */
+  sit?(name: string, seat?: number): Promise<void>;
+  /** Says something that only a lobby hears. */
+  gather?(command: LobbyCommand): Promise<void>;
   /** Once more with the same people; the news tells where. */
   rematch?(): Promise<void>;
   close(): void;

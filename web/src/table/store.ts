@@ -16,6 +16,7 @@ export interface KeptGame {
 export interface KeptSeat {
   readonly id: string;
   readonly game: string;
+  /** 0 for a host who has none. */
   readonly seat: number;
   readonly token: string;
   readonly updated: number;
@@ -26,6 +27,8 @@ export interface KeptSeat {
   readonly host?: string;
   /** What the table's draws were committed to when this browser first saw it. */
   readonly commitment?: string;
+  /** What this browser adds to them. */
+  readonly part?: string;
 }
 
 type Shelf = "games" | "seats";

@@ -23,7 +23,7 @@ const rowOf = (news: News): Row => ({
   step: news.step ?? 0,
   to: news.what === "undo" ? news.to : 0,
   text: news.what === "say" ? news.text : "",
-  events: news.what === "play" ? news.events : [],
+  events: news.what === "play" || news.what === "begin" ? news.events : [],
 });
 
 /** The rows of a table of the server, without a gap, from wherever this page begins to know them. */
@@ -83,7 +83,7 @@ export function movesOf(rows: readonly Row[]): LoggedMove[] {
     told.push({ number, seat: by, events: [], isTakingBack: true });
   };
   for (const { row, what, seat, events, step, to } of rows) {
-    if (what === "play") {
+    if (what === "play" || what === "begin") {
       standing.push({ at: told.length, step });
       told.push({ number: row, seat, events });
     } else if (what === "undo") {
