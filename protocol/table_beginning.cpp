@@ -16,6 +16,7 @@ constexpr Reason kLobbyOfRecord{"lobby_of_record",
                                 {"a game that is continued has its seats already and needs no lobby",
                                  "续玩的对局席位已定，不能开大厅", "續玩的對局席位已定，不能開大廳"}};
 
+constexpr std::int64_t kLongestDelay = 60ll * 60;
 constexpr std::int64_t kLongestMoveSeconds = 60ll * 60 * 24 * 60;
 
 /// What a request has besides a setup.
@@ -24,13 +25,16 @@ struct OwnMembers {
   bool chat = true, watch = true, hints = false;
   std::int64_t move_time = 0;
   std::string stand_in;
-  bool lobby = false;
+  bool lobby = false, listed = false;
+  std::int64_t watch_delay = 0;
   HexOf32 part;
   static constexpr auto fields() {
     return field_list(field("record", &OwnMembers::record), optional_field("chat", &OwnMembers::chat),
                       optional_field("watch", &OwnMembers::watch), optional_field("hints", &OwnMembers::hints),
                       optional_field("move_time", &OwnMembers::move_time, 0, kLongestMoveSeconds),
                       optional_field("stand_in", &OwnMembers::stand_in), optional_field("lobby", &OwnMembers::lobby),
+                      optional_field("listed", &OwnMembers::listed),
+                      optional_field("watch_delay", &OwnMembers::watch_delay, 0, kLongestDelay),
                       optional_field("part", &OwnMembers::part));
   }
 };
@@ -81,8 +85,8 @@ tl::expected<OpenTable, Error> read_open_table(std::string_view text) {
   if (own.record && own.lobby) return tl::unexpected(error_of(kLobbyOfRecord, "lobby"));
   auto record = read_game(in, own);
   if (!record) return tl::unexpected(record.error());
-  return OpenTable{std::move(*record), own.chat,     own.watch, own.hints,
-                   own.move_time,      own.stand_in, own.lobby, own.part};
+  return OpenTable{std::move(*record), own.chat,  own.watch,  own.hints,       own.move_time,
+                   own.stand_in,       own.lobby, own.listed, own.watch_delay, own.part};
 }
 
 KeptBeginning keep_beginning(const Record& record) {

@@ -23,11 +23,16 @@ struct OpenTable {
   std::string stand_in;
   /// Whether people find their seats first: those of "human" are open to whoever comes.
   bool lobby = false;
+  /// Whether everyone may find the table in the public list.
+  bool listed = false;
+  /// Seconds after which spectators see what happened.
+  std::int64_t watch_delay = 0;
   /// What whoever opens it adds to the draws; see protocol/luck.hpp.
   HexOf32 part;
 };
 /// Reads a setup (see protocol/setup.hpp) or {"record": …}, which must replay; and besides "chat", "watch",
-/// "hints", "lobby" (true or false), "move_time" (seconds), "stand_in" (a bot), "part" (32 bytes for the draws).
+/// "hints", "lobby", "listed" (true or false), "move_time", "watch_delay" (seconds), "stand_in" (a bot), "part" (32
+/// bytes for the draws).
 tl::expected<OpenTable, Error> read_open_table(std::string_view text);
 
 /// The record without its steps, and every number of its ruleset, so that a table is always played by the rules it was

@@ -104,6 +104,10 @@ struct Summary {
   bool hints = false;
   /// Whether the game has not begun.
   bool in_lobby = false;
+  /// Whether everyone may find it in the public list.
+  bool listed = false;
+  /// Milliseconds after which spectators see what happened.
+  std::int64_t watch_delay = 0;
   /// The table that follows this one.
   std::string rematch;
   /// What the draws were committed to when the table was opened; see docs/fairness.md.
@@ -115,7 +119,8 @@ struct Summary {
                       field("game", &Summary::game), field("ruleset", &Summary::ruleset),
                       field("created", &Summary::created), field("move_time", &Summary::move_time),
                       field("chat", &Summary::chat), sparse_field("hints", &Summary::hints),
-                      sparse_field("in_lobby", &Summary::in_lobby), sparse_field("rematch", &Summary::rematch),
+                      sparse_field("in_lobby", &Summary::in_lobby), sparse_field("listed", &Summary::listed),
+                      sparse_field("watch_delay", &Summary::watch_delay), sparse_field("rematch", &Summary::rematch),
                       sparse_field("commitment", &Summary::commitment), field("seats", &Summary::seats),
                       field("state", &Summary::state));
   }
@@ -360,6 +365,26 @@ struct Links {
 struct Addresses {
   std::vector<std::string> addresses;
   static constexpr auto fields() { return field_list(field("addresses", &Addresses::addresses)); }
+};
+/// A table as the public list shows it: one that wants players, or a game to watch.
+struct Listing {
+  std::string table, game, ruleset;
+  int seats = 0;
+  /// Seats that nobody has taken; none once the game has begun.
+  int open = 0;
+  bool in_lobby = false;
+  /// Of the people there.
+  std::vector<std::string> names;
+  static constexpr auto fields() {
+    return field_list(field("table", &Listing::table), field("game", &Listing::game),
+                      field("ruleset", &Listing::ruleset), field("seats", &Listing::seats),
+                      field("open", &Listing::open), field("in_lobby", &Listing::in_lobby),
+                      field("names", &Listing::names));
+  }
+};
+struct Listings {
+  std::vector<WrittenAs<Listing>> tables;
+  static constexpr auto fields() { return field_list(field("tables", &Listings::tables)); }
 };
 struct Summaries {
   std::vector<WrittenAs<Summary>> tables;

@@ -79,6 +79,8 @@ tl::expected<Creation, Error> read_creation(std::string_view text, const Randomn
                      .move_time = request->move_time * 1000,
                      .stand_in = request->stand_in,
                      .has_lobby = request->lobby,
+                     .is_listed = request->listed,
+                     .watch_delay = request->watch_delay * 1000,
                      .seed = random_bytes(randomness),
                      .opener_part = request->part.empty() ? std::nullopt : hash_of_hex(request->part.digits),
                      .brought = 0};

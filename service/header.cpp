@@ -24,7 +24,8 @@ struct StoredHeader : protocol::KeptBeginning {
   bool allows_watching = true, has_chat = true, allows_hints = false;
   Millis move_time = 0;
   std::string stand_in;
-  bool has_lobby = false;
+  bool has_lobby = false, is_listed = false;
+  Millis watch_delay = 0;
   protocol::HexOf32 seed, opener_part;
   int brought = 0;
   static constexpr auto fields() {
@@ -35,7 +36,8 @@ struct StoredHeader : protocol::KeptBeginning {
         field("host_token", &StoredHeader::host_token), field("allows_watching", &StoredHeader::allows_watching),
         field("has_chat", &StoredHeader::has_chat), sparse_field("allows_hints", &StoredHeader::allows_hints),
         field("move_time", &StoredHeader::move_time), field("stand_in", &StoredHeader::stand_in),
-        sparse_field("lobby", &StoredHeader::has_lobby), sparse_field("seed", &StoredHeader::seed),
+        sparse_field("lobby", &StoredHeader::has_lobby), sparse_field("listed", &StoredHeader::is_listed),
+        sparse_field("watch_delay", &StoredHeader::watch_delay), sparse_field("seed", &StoredHeader::seed),
         sparse_field("opener_part", &StoredHeader::opener_part), sparse_field("brought", &StoredHeader::brought));
   }
 };
@@ -60,6 +62,8 @@ std::string header_text(const TableHeader& header) {
                       header.move_time,
                       header.stand_in,
                       header.has_lobby,
+                      header.is_listed,
+                      header.watch_delay,
                       kept_bytes(header.seed),
                       kept_bytes(header.opener_part),
                       header.brought};
@@ -87,6 +91,8 @@ tl::expected<TableHeader, Error> read_header(const std::string& text) {
                      .move_time = stored->move_time,
                      .stand_in = stored->stand_in,
                      .has_lobby = stored->has_lobby,
+                     .is_listed = stored->is_listed,
+                     .watch_delay = stored->watch_delay,
                      .seed = hash_of_hex(stored->seed.digits),
                      .opener_part = hash_of_hex(stored->opener_part.digits),
                      .brought = stored->brought};

@@ -32,6 +32,10 @@ struct TableHeader {
   std::string stand_in;
   /// Whether people find their seats in a lobby first: then the beginning is what the host proposed.
   bool has_lobby = false;
+  /// Whether everyone may find it in the public list.
+  bool is_listed = false;
+  /// How much later spectators see what happens.
+  Millis watch_delay = 0;
   /// What every draw follows from, besides what people add. Secret until the game is over; tables that were opened
   /// before draws could be proven have none.
   std::optional<LuckBytes> seed;

@@ -52,6 +52,7 @@ TableReplica::Handlers HostedTable::replica_handlers() {
   handlers.row_taken_up = [this](const News& news) {
     Followers::send(messages_for(news));
     if (changes_audience(news.entry)) review_audience(news.entry.seat);
+    show_delayed();
   };
   handlers.loaded = [this](std::optional<std::int64_t> missed_after) { on_loaded(missed_after); };
   // What the former owner has not answered is asked again, with the same keys.
@@ -87,8 +88,10 @@ void HostedTable::on_taken_over() {
 
 /// From here on the follower is told everything. What it is told first must be safe, like all else.
 void HostedTable::join(const std::shared_ptr<Follower>& follower, std::int64_t since) {
+  show_delayed();
+  const RecentNews& recent = is_delayed(follower->speaker) ? replica_->delayed()->recent() : replica_->recent();
   const SharedText text =
-      shared_text(joined_text(table(), follower->speaker, follower->viewer(), replica_->recent(), since));
+      shared_text(joined_text(table_for(follower->speaker), follower->speaker, follower->viewer(), recent, since));
   follower->is_welcomed = false;
   if (audience_.add(follower)) ++context_.metrics.followers;
   when_safe([this, follower, since, visit = follower->visit, text](const std::optional<protocol::Error>& error) {
@@ -127,6 +130,7 @@ void HostedTable::on_presence(const std::string& process, const Attendance& ther
 void HostedTable::tick() {
   if (replica_->is_loaded()) {
     begin_if_ready();
+    show_delayed();
     enforce_clock();
     ask_bots();
   } else if (!audience_.followers().empty()) {
@@ -175,6 +179,10 @@ void HostedTable::begin_if_ready() {
   if (auto news = replica_->table().maybe_begin(dealer_, context_.now())) publish(std::move(*news), std::nullopt);
 }
 
+void HostedTable::update_listing() {
+  if (replica_->is_loaded() && replica_->is_ours()) listed_.update(context_, table());
+}
+
 void HostedTable::review_audience(Seat risen) {
   if (!replica_->is_loaded()) return;
   for (const std::shared_ptr<Follower>& follower : audience_.followers().welcomed()) {
@@ -203,13 +211,26 @@ void HostedTable::enforce_clock() {
 }
 
 std::vector<FollowerMessage> HostedTable::messages_for(const News& news) const {
-  auto messages = audience_.followers().write([&](Viewer viewer) { return news_text(table(), news, viewer); });
-  if (!table().header().allows_watching)
-    std::erase_if(messages, [&](const FollowerMessage& message) {
-      const auto follower = message.to.lock();
-      return !follower || !table().admits(follower->speaker);
-    });
-  return messages;
+  return audience_.followers().write(
+      [&](Viewer viewer) { return news_text(table(), news, viewer); },
+      [&](const Follower& follower) { return table().admits(follower.speaker) && !is_delayed(follower.speaker); });
+}
+
+bool HostedTable::is_delayed(const Speaker& speaker) const {
+  return replica_->delayed() != nullptr && !is_player(speaker.seat);
+}
+
+const Table& HostedTable::table_for(const Speaker& speaker) const {
+  return is_delayed(speaker) ? replica_->delayed()->table() : table();
+}
+
+void HostedTable::show_delayed() {
+  DelayedTable* delayed = replica_->is_loaded() ? replica_->delayed() : nullptr;
+  if (delayed == nullptr) return;
+  while (const auto news = delayed->next(context_.now(), safe_row(), table().game().is_over()))
+    Followers::send(audience_.followers().write(
+        [&](Viewer viewer) { return news_text(delayed->table(), *news, viewer); },
+        [&](const Follower& follower) { return table().admits(follower.speaker) && is_delayed(follower.speaker); }));
 }
 
 void HostedTable::publish(News news, std::optional<TableRequest> request) {
@@ -222,6 +243,8 @@ void HostedTable::publish(News news, std::optional<TableRequest> request) {
     if (is_play) ++context_.metrics.actions_committed;
     Followers::send(messages);
     if (is_of_audience) review_audience(seat);
+    show_delayed();
+    update_listing();
     if (request) request->finish(Table::Done{row, std::nullopt});
     ask_bots();
   };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "service/audience.hpp"
+#include "service/public_list.hpp"
 #include "service/table_bots.hpp"
 #include "service/table_replica.hpp"
 #include "service/table_request.hpp"
@@ -27,6 +28,8 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   const std::string& id() const { return id_; }
   /// Requires a table that is loaded.
   const Table& table() const { return replica_->table(); }
+  /// The table as this person may see it: spectators perhaps later than players.
+  const Table& table_for(const Speaker& speaker) const;
   TableReplica& replica() { return *replica_; }
   Audience& audience() { return audience_; }
   /// See TableReplica.
@@ -45,6 +48,8 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   void handle(TableRequest request);
   /// The same for a rematch, for which this table was opened; none if there is nothing to open.
   void arrange_rematch(TableRequest request, const std::string& rematch);
+  /// Brings the public list up to date.
+  void update_listing();
   /// Puts stand-ins where time has run out.
   void enforce_clock();
   /// Once in a while: clocks, bots that were given a rest, and what could not be loaded.
@@ -71,6 +76,10 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   void publish(News news, std::optional<TableRequest> request);
   void on_row_failed(TableRequest request, const StoreError& error);
   std::vector<FollowerMessage> messages_for(const News& news) const;
+  /// Whether someone is shown what happens only some time later.
+  bool is_delayed(const Speaker& speaker) const;
+  /// Shows spectators what is old enough for them.
+  void show_delayed();
   void forward(TableRequest request);
   /// The owner is gone, slow, or has passed the table on: finds out who owns it now, and asks them.
   void retry(TableRequest request);
@@ -84,6 +93,7 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   TableBots bots_;
   TalkLimits talk_;
   Dealer dealer_;
+  ListedTable listed_;
   /// The last time anybody wanted anything, by the steady clock.
   Millis used_at_ = 0;
   std::shared_ptr<TableReplica> replica_;

@@ -40,7 +40,7 @@ void HostedTables::open_stored(const TableHeader& header, const std::vector<Step
   auto opened = Table::open(header, steps, Dealer(context_.randomness), context_.now());
   if (!opened) return done(opened.error());
   const auto shared = std::make_shared<Table::Opened>(std::move(*opened));
-  NewTable stored{header.id, header_text(shared->table.header()), std::move(shared->log), header.created,
+  NewTable stored{header.id, header_text(shared->table.header()), shared->log, header.created,
                   shared->table.deadline()};
   context_.queue.create(std::move(stored), [this, shared, done = std::move(done)](StoreResult<TableNumber> number) {
     if (!number) {
@@ -52,6 +52,7 @@ void HostedTables::open_stored(const TableHeader& header, const std::vector<Step
     auto& hosted = tables_[id] = std::make_shared<HostedTable>(context_, id);
     by_number_[*number] = hosted;
     hosted->replica().adopt(std::move(*shared), *number);
+    hosted->update_listing();
     done(std::nullopt);
   });
 }

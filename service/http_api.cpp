@@ -7,13 +7,14 @@
 #include "protocol/questions.hpp"
 #include "protocol/record_json.hpp"
 #include "service/log.hpp"
+#include "service/public_list.hpp"
 #include "service/reasons.hpp"
 
 namespace oligopoly::service {
 namespace {
 
 int status_of(std::string_view name) {
-  if (name == kNoSuchTable.name || name == kNoSuchPage.name) return 404;
+  if (name == kNoSuchTable.name || name == kNoSuchPage.name || name == kNoPublicList.name) return 404;
   if (name == kWrongToken.name || name == kNoWatching.name) return 403;
   if (name == kTooOften.name || name == kTooManyTables.name || name == kTooTalkative.name) return 429;
   if (name == kTooLarge.name) return 413;
@@ -39,6 +40,8 @@ bool fits(std::string_view shape, std::string_view path, std::string& table) {
   table = path.substr(before.size(), path.size() - before.size() - after.size());
   return table.find('/') == std::string::npos;
 }
+
+constexpr std::string_view kBothMethods = "GET, HEAD, POST";
 
 HttpResponse wrong_method(std::string_view right, Lang lang) {
   HttpResponse response = error_response(kWrongMethod, lang);
@@ -88,10 +91,11 @@ HttpResponse error_response(const Reason& reason, Lang lang) {
 }
 
 std::span<const HttpApi::Route> HttpApi::routes() {
-  static constexpr std::array<Route, 10> kRoutes = {{
+  static constexpr std::array<Route, 11> kRoutes = {{
       {"GET", "/api/games", &HttpApi::show_games},
       {"GET", "/api/addresses", &HttpApi::show_addresses},
       {"POST", "/api/tables", &HttpApi::create_table},
+      {"GET", "/api/tables", &HttpApi::list_public},
       {"POST", "/api/tables/mine", &HttpApi::list_mine},
       {"GET", "/api/tables/{table}", &HttpApi::show_table},
       {"GET", "/api/tables/{table}/record", &HttpApi::give_record},
@@ -117,12 +121,15 @@ void HttpApi::handle(HttpRequest request, HttpAnswer answer) {
     return answer(error_response(kTooOften, request.lang));
   }
   const std::string_view method = request.method == "HEAD" ? "GET" : std::string_view(request.method);
-  // Paths have one method each, and the first that fits counts: nobody's table is called "mine".
+  // The first path that fits counts: nobody's table is called "mine".
+  std::string_view path, methods;
   for (const Route& route : routes()) {
-    if (!fits(route.path, request.path, request.table)) continue;
-    if (method != route.method) return answer(wrong_method(route.method, request.lang));
-    return (this->*route.page)(request, std::move(answer));
+    if (!path.empty() ? route.path != path : !fits(route.path, request.path, request.table)) continue;
+    if (method == route.method) return (this->*route.page)(request, std::move(answer));
+    path = route.path;
+    methods = methods.empty() ? route.method : kBothMethods;
   }
+  if (!path.empty()) return answer(wrong_method(methods, request.lang));
   answer(method == "GET" ? show_file(request) : wrong_method("GET", request.lang));
 }
 
@@ -153,10 +160,10 @@ void HttpApi::with_table(const HttpRequest& request, const HttpAnswer& answer, U
 
 void HttpApi::show_table(const HttpRequest& request, HttpAnswer answer) {
   with_table(request, answer, [answer, lang = request.lang](HostedTable& live, const Speaker& speaker) {
-    live.when_safe(
-        [answer, lang, text = summary_text(live.table(), speaker)](const std::optional<protocol::Error>& error) {
-          answer(error ? error_response(*error, lang) : http_response(200, text));
-        });
+    live.when_safe([answer, lang, text = summary_text(live.table_for(speaker), speaker)](
+                       const std::optional<protocol::Error>& error) {
+      answer(error ? error_response(*error, lang) : http_response(200, text));
+    });
   });
 }
 
@@ -170,7 +177,7 @@ void HttpApi::list_mine(const HttpRequest& request, HttpAnswer answer) {
                  [gathered, i, token = links->tables[i].token](tl::expected<HostedTable*, protocol::Error> live) {
                    const auto speaker = live.and_then([&](HostedTable* one) { return one->table().recognise(token); });
                    if (!speaker) return gathered->arrive();
-                   (*live)->when_safe([gathered, i, text = summary_text((*live)->table(), *speaker)](
+                   (*live)->when_safe([gathered, i, text = summary_text((*live)->table_for(*speaker), *speaker)](
                                           const std::optional<protocol::Error>& error) {
                      if (!error) gathered->found[i] = text;
                      gathered->arrive();
@@ -179,14 +186,22 @@ void HttpApi::list_mine(const HttpRequest& request, HttpAnswer answer) {
   gathered->arrive();
 }
 
+void HttpApi::list_public(const HttpRequest& request, HttpAnswer answer) {
+  if (!context_.has_public_list) return answer(error_response(kNoPublicList, request.lang));
+  read_public_list(context_, [answer, lang = request.lang](const tl::expected<std::string, protocol::Error>& list) {
+    answer(list ? http_response(200, *list) : error_response(list.error(), lang));
+  });
+}
+
 void HttpApi::give_record(const HttpRequest& request, HttpAnswer answer) {
   with_table(request, answer, [answer, lang = request.lang](HostedTable& live, const Speaker& speaker) {
-    const Table& table = live.table();
+    const Table& table = live.table_for(speaker);
     const bool is_seated = is_player(speaker.seat) || speaker.is_host;
     if (!table.is_begun()) return answer(error_response(kNotBegun, lang));
     if (has_secrets(table) || (!table.game().is_over() && !is_seated))
       return answer(error_response(kSecretsLeft, lang));
     Record record = table.session().record();
+    record.names = table.names();
     // Of a game that is still on only what has been revealed: bots' sealed choices stay sealed.
     if (!table.game().is_over()) record.steps.resize(static_cast<std::size_t>(table.session().boundary()));
     live.when_safe([answer, lang,
@@ -228,11 +243,12 @@ void HttpApi::do_command(const HttpRequest& request, HttpAnswer answer) {
              [this, command = *command, text = request.body, lang = request.lang, address = request.address, answer](
                  HostedTable& live, const Speaker& speaker) {
                if (needs_socket(command)) return answer(error_response(kWrongMethod, lang));
-               if (is_about_game(command) && !live.table().is_begun()) return answer(error_response(kNotBegun, lang));
+               const Table& table = live.table_for(speaker);
+               if (is_about_game(command) && !table.is_begun()) return answer(error_response(kNotBegun, lang));
                if (command.is<command::Actions>())
-                 return answer(http_response(200, actions_text(live.table(), speaker.seat, command.key)));
+                 return answer(http_response(200, actions_text(table, speaker.seat, command.key)));
                if (const auto* check = std::get_if<command::Check>(&command.what))
-                 return answer(http_response(200, check_text(live.table(), speaker.seat, command.key, *check, lang)));
+                 return answer(http_response(200, check_text(table, speaker.seat, command.key, *check, lang)));
                TableRequest table_request{speaker, command, text, {}, address};
                table_request.answer = [answer, lang, key = command.key](const Table::Result& result) {
                  answer(result ? http_response(200, protocol::message_text(message::Done{key, result->row}))

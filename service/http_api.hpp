@@ -34,6 +34,7 @@ class HttpApi {
   /// Whether this address has not asked too often.
   bool may_answer(const HttpRequest& request);
   void create_table(const HttpRequest& request, HttpAnswer answer);
+  void list_public(const HttpRequest& request, HttpAnswer answer);
   void list_mine(const HttpRequest& request, HttpAnswer answer);
   void show_table(const HttpRequest& request, HttpAnswer answer);
   void give_record(const HttpRequest& request, HttpAnswer answer);

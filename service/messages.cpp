@@ -46,6 +46,8 @@ message::Summary summary_of(const Table& table, const Speaker& speaker) {
                            table.has_chat(),
                            table.allows_hints(),
                            !table.is_begun(),
+                           header.is_listed,
+                           header.watch_delay,
                            table.rematch(),
                            table.luck().commitment(),
                            seats_of(table),
@@ -91,6 +93,8 @@ struct Telling {
   const Table& table;
   const News& news;
   Lang lang;
+  /// Those of the table; they must outlive what is told.
+  std::span<const std::string> names;
 
   message::news::Play operator()(const entry::Play&) const { return {events()}; }
   message::news::StandIn operator()(const entry::StandIn& stored) const { return {stored.bot, stored.by_clock}; }
@@ -108,17 +112,19 @@ struct Telling {
   Same operator()(const Same& stored) const {
     return stored;
   }
-  std::vector<protocol::EventOf> events() const { return protocol::told(table.game().rules(), news.events, lang); }
+  std::vector<protocol::EventOf> events() const {
+    return protocol::told(table.game().rules(), news.events, lang, names);
+  }
 };
 
 /// What happened, without how things stand then.
-message::News told_news(const Table& table, const News& news, Lang lang) {
+message::News told_news(const Table& table, const News& news, Lang lang, std::span<const std::string> names) {
   message::News told;
   told.row = news.row;
   told.at = news.entry.at;
   told.seat = news.entry.seat;
   if (news.entry.changes_game()) told.step = news.step;
-  const Telling telling{table, news, lang};
+  const Telling telling{table, news, lang, names};
   std::visit([&](const auto& what) { told.what = telling(what); }, news.entry.what);
   return told;
 }
@@ -131,8 +137,9 @@ constexpr std::size_t kPageBytes = 32u << 10;
 message::Page page_of(const Table& table, const RecentNews& recent, std::int64_t since, Lang lang, PageSize size) {
   message::Page page{table.rows() + 1, {}};
   std::size_t bytes = 0;
+  const std::vector<std::string> names = table.names();
   for (auto news = recent.rbegin(); news != recent.rend() && news->row > since; ++news) {
-    std::string text = protocol::text_of(told_news(table, *news, lang));
+    std::string text = protocol::text_of(told_news(table, *news, lang, names));
     bytes += text.size();
     const bool may_be_large = size == PageSize::AtLeastOne && page.news.empty();
     if (bytes > kPageBytes && !may_be_large) break;
@@ -144,7 +151,8 @@ message::Page page_of(const Table& table, const RecentNews& recent, std::int64_t
 }
 
 std::string news_text(const Table& table, const News& news, Viewer viewer) {
-  message::News told = told_news(table, news, viewer.lang);
+  const std::vector<std::string> names = table.names();
+  message::News told = told_news(table, news, viewer.lang, names);
   if (!news.entry.is<entry::Say>()) told.state = state_of(table);
   const bool is_of_lobby = !table.is_begun() && !news.entry.is<entry::Say>();
   if (news.entry.changes_game() || is_of_lobby) show(told, table, viewer);

@@ -42,6 +42,10 @@ inline constexpr Reason kSeatTaken{
     "seat_taken", "", {"this seat is taken; choose another", "此席位已有人，请另选一个", "此席位已有人，請另選一個"}};
 inline constexpr Reason kNobodySeated{
     "nobody_seated", "", {"nobody has taken a seat yet", "还没有人入座", "還沒有人入座"}};
+inline constexpr Reason kNoPublicList{
+    "no_public_list",
+    "",
+    {"this server keeps no public list of tables", "本服务器不公开牌桌列表", "本伺服器不公開牌桌列表"}};
 inline constexpr Reason kUndoPending{
     "undo_pending", "", {"someone has already asked to undo", "已有人请求撤销", "已有人請求復原"}};
 inline constexpr Reason kNoUndoPending{

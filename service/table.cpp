@@ -224,6 +224,13 @@ bool Table::is_person(Seat seat) const {
   return is_player(seat) && seat.index() < seat_tokens_.size() && seat_tokens_[seat.index()].has_value();
 }
 
+std::vector<std::string> Table::names() const {
+  std::vector<std::string> names;
+  for (const Seat seat : players(header_.seats())) names.push_back(seats_[seat.index()].name);
+  const bool is_nameless = std::all_of(names.begin(), names.end(), [](const auto& name) { return name.empty(); });
+  return is_nameless ? std::vector<std::string>() : names;
+}
+
 std::string Table::player(Seat seat) const {
   return lobby_ ? lobby_->player(seat) : session_.record().players[seat.index()];
 }

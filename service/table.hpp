@@ -130,6 +130,8 @@ class Table {
   bool admits(const Speaker& speaker) const;
   const SeatState& seat(Seat seat) const { return seats_[seat.index()]; }
   const std::vector<std::optional<TokenHash>>& seat_tokens() const { return seat_tokens_; }
+  /// What people call the seats, where they say; empty if nobody does.
+  std::vector<std::string> names() const;
   /// Whose seat it is: "human" or a bot.
   std::string player(Seat seat) const;
   /// Whether the seat belongs to a person, who may be absent.

@@ -247,13 +247,18 @@ struct TableTypes<std::variant<Messages...>> {
     types.of<message::Created>();
     types.of<message::Summaries>();
     types.of<message::Addresses>();
+    types.of<message::SeatWish>();
+    types.of<message::Seated>();
+    types.of<message::Listings>();
     // One after the other: which operand of a + comes first is the compiler's choice.
     const std::string created = shapes.of<message::Created>(), summaries = shapes.of<message::Summaries>(),
-                      addresses = shapes.of<message::Addresses>();
+                      addresses = shapes.of<message::Addresses>(), seated = shapes.of<message::Seated>(),
+                      listings = shapes.of<message::Listings>();
     return std::string(kHeader) + "import type {\n" + types.imports() + "} from \"../engine/requests\";\n" +
            "import type { Action, GameEvent, Json, JsonObject, SeatName, Setup } from \"../engine/values\";\n" +
            "import type { Shape } from \"./shape\";\n\n" + types.text() + shapes.text() + "export { " + created + ", " +
-           summaries + ", " + addresses + " };\n\n/** What messages must look like. */\n" +
+           summaries + ", " + addresses + ", " + seated + ", " + listings +
+           " };\n\n/** What messages must look like. */\n" +
            "export const messageShapes: Readonly<Record<Message[\"type\"], Shape>> = {\n" + by_type + "};\n";
   }
 };

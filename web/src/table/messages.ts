@@ -2,11 +2,13 @@ import { fits } from "./shape";
 import {
   AddressesShape,
   CreatedShape,
+  ListingsShape,
   SeatedShape,
   messageShapes,
   SummariesShape,
   type Addresses,
   type Created,
+  type Listings,
   type Message,
   type Seated,
   type Summaries,
@@ -34,6 +36,10 @@ export function readCreated(answer: unknown): Created {
 export function readSeated(answer: unknown): Seated {
   if (!fits(SeatedShape, answer)) throw new Error("the service did not say which seat is taken");
   return answer as Seated;
+}
+export function readListings(answer: unknown): Listings {
+  if (!fits(ListingsShape, answer)) throw new Error("the service did not list its tables");
+  return answer as Listings;
 }
 export function readSummaries(answer: unknown): Summaries {
   if (!fits(SummariesShape, answer)) throw new Error("the service did not say how tables stand");

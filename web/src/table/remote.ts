@@ -234,8 +234,8 @@ export class RemoteTable implements TableSource {
   #gather(lobby: Lobby | undefined): void {
     this.#lobby = lobby;
     if (lobby) this.#seats = lobby.seats;
-    const { game = "", move_time: moveTime = 0 } = this.#joined ?? {};
-    this.#listener?.lobby(lobby && { ...lobby, game, moveTime, seat: this.#seat });
+    const { game = "", move_time: moveTime = 0, watch_delay: watchDelay = 0 } = this.#joined ?? {};
+    this.#listener?.lobby(lobby && { ...lobby, game, moveTime, watchDelay, seat: this.#seat });
     this.#showCompany();
     if (lobby) void this.#contribution?.follow(this.#seat, lobby);
   }

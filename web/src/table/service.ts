@@ -3,9 +3,9 @@ import type { GameRecord, Refusal, Setup } from "../engine/protocol";
 import { newPart } from "../luck/contribution";
 import { settings } from "../settings.svelte";
 import { Connection } from "./connection";
-import { readAddresses, readCreated, readSeated, readSummaries } from "./messages";
+import { readAddresses, readCreated, readListings, readSeated, readSummaries } from "./messages";
 import { store } from "./store";
-import type { Command, Created, SeatWish, Summary } from "./wire";
+import type { Command, Created, Listing, SeatWish, Summary } from "./wire";
 
 /** The address of the service: wherever the page came from. */
 const base = (): string => new URL(".", location.href.split("#")[0] ?? location.href).href;
@@ -59,6 +59,10 @@ export interface Opening {
   readonly hints: boolean;
   /** Whether people find their seats in a lobby. */
   readonly lobby: boolean;
+  /** Whether everyone may find it in the public list. */
+  readonly listed: boolean;
+  /** Seconds after which spectators see what happened. */
+  readonly watchDelay: number;
 }
 
 /** The host's one secret is that of the seat too; whoever has a name sits down at once. */
@@ -86,13 +90,15 @@ export async function takeSeat(table: string, wish: SeatWish): Promise<number> {
 export async function createTable(
   game: string,
   what: Setup | { readonly record: GameRecord },
-  { moveTime = 0, standIn = "", hints = false, lobby = false }: Partial<Opening> = {},
+  { moveTime = 0, standIn = "", hints = false, lobby = false, listed = false, watchDelay = 0 }: Partial<Opening> = {},
 ): Promise<string[]> {
   const running = {
     move_time: moveTime,
     ...(hints ? { hints } : {}),
     ...(standIn ? { stand_in: standIn } : {}),
     ...(lobby ? { lobby } : {}),
+    ...(listed ? { listed } : {}),
+    ...(watchDelay > 0 ? { watch_delay: watchDelay } : {}),
   };
   // Where people find their seats first, each adds a part of their own to the draws; else whoever opens the table does.
   const hasPerson = ("record" in what ? what.record : what).seats.some(({ player }) => player === "human");
@@ -135,6 +141,20 @@ export function commandAsHost(table: string, token: string, command: Command): P
       .finally(() => connection.close());
   });
 }
+
+/** Tables that everyone may find; none where the server keeps no list. */
+export async function publicTables(): Promise<readonly Listing[]> {
+  return request("GET", "tables").then(
+    (answer) => readListings(answer).tables,
+    () => [],
+  );
+}
+/** Whether the server keeps a list of tables for everyone. */
+export const hasPublicList = (): Promise<boolean> =>
+  request("GET", "tables").then(
+    () => true,
+    () => false,
+  );
 
 export async function recordOf(table: string, token: string): Promise<GameRecord> {
   return (await request("GET", `tables/${table}/record`, undefined, token)) as GameRecord;

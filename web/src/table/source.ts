@@ -96,7 +96,9 @@ export interface LobbyNews {
   readonly offers: readonly SeatOffer[];
   /** This person's seat, if they have one. */
   readonly seat: SeatName;
+  /** Milliseconds; 0 for none. */
   readonly moveTime: number;
+  readonly watchDelay: number;
 }
 
 export interface Listener {

@@ -9,13 +9,15 @@ describe("docs/openapi.yaml: every documented page answers as documented", () =>
   const seen = new Set<string>();
   let service: RunningService;
   let strict: RunningService;
+  let listing: RunningService;
   beforeAll(async () => {
-    [service, strict] = [
+    [service, strict, listing] = [
       await startService(),
       await startService(["--requests-per-second", "0.1", "--tables-per-hour", "1"]),
+      await startService(["--public-list"]),
     ];
   });
-  afterAll(() => [service, strict].forEach((one) => one.close()));
+  afterAll(() => [service, strict, listing].forEach((one) => one.close()));
 
   const to = (page: string, asked: Asked = {}): Promise<Answered> => ask(service.url, page, asked, seen);
   /** The status, and the name of the error if it is one. */
@@ -80,6 +82,21 @@ describe("docs/openapi.yaml: every documented page answers as documented", () =>
     expect((await to("POST /api/tables/mine", { body: { tables: [...links, stranger] } })).body.tables).toHaveLength(2);
     expect(await outcome("POST /api/tables/mine", { body: {} })).toMatch(/^422/);
     expect(await outcome("POST /api/tables/mine", { body: tooLong })).toBe("413 too_large");
+  });
+
+  test("a lobby: its seats, and the public list", async () => {
+    const { table, host } = await open({ ...people, lobby: true, listed: true, watch_delay: 30 });
+    const seats = (body: object | string, at = table): Promise<string> =>
+      outcome("POST /api/tables/{table}/seats", { table: at, body });
+    expect(await seats({ name: "Ann", token: host })).toBe("201");
+    expect(await seats({ name: "Ann\nBen" })).toBe("422 bad_text");
+    expect(await seats({ name: "Ben" })).toBe("201");
+    expect(await seats({ name: "Cem" })).toBe("409 table_full");
+    expect(await seats({ name: "Cem" }, stranger.table)).toBe("404 no_such_table");
+    expect(await seats(tooLong)).toBe("413 too_large");
+    expect(await outcome("GET /api/tables/{table}/record", { table })).toBe("409 not_begun");
+    expect(await outcome("GET /api/tables")).toBe("404 no_public_list");
+    expect((await ask(listing.url, "GET /api/tables", {}, seen)).body).toEqual({ tables: [] });
   });
 
   test("records", async () => {
