@@ -33,7 +33,8 @@ class Shapes {
     if constexpr (std::is_same_v<T, EventOf>) {
       return "{ words: \"string\" }";
     } else if constexpr (std::is_same_v<T, ViewOf> || std::is_same_v<T, ActionOf> ||
-                         std::is_same_v<T, Written<Shape::Object>> || std::is_same_v<T, Written<Shape::Setup>>) {
+                         std::is_same_v<T, Written<Shape::Object>> || std::is_same_v<T, Written<Shape::Setup>> ||
+                         std::is_same_v<T, Kept<Shape::Object>>) {
       return "\"object\"";
     } else if constexpr (std::is_same_v<T, Written<Shape::Anything>>) {
       return "\"any\"";

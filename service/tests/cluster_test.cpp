@@ -47,6 +47,26 @@ TEST_CASE("cluster: players connected to different processes play one game") {
   CHECK(one.row == two.row);
 }
 
+TEST_CASE("cluster: people sit down in one lobby by different processes, and the game begins for both") {
+  const std::string database = PostgresServer::instance().new_database();
+  ServedProcess first(database), second(database);
+  const OpenedTable table = open_goofspiel(first.port(), {"human", "human"}, R"(,"lobby":true)");
+  const auto sit = [&](std::uint16_t port, const std::string& name) {
+    WireClient client(port);
+    const auto answer = client.request("POST", "/api/tables/" + table.id + "/seats", R"({"name":")" + name + "\"}");
+    REQUIRE(answer.status == 201);
+    return std::string(json::parse(answer.body).at("token").as_string());
+  };
+  const std::string ann = sit(first.port(), "Ann"), ben = sit(second.port(), "Ben");
+  Player one(first.port(), table.id, ann), two(second.port(), table.id, ben);
+  REQUIRE(is_done(two.tell({{"do", "ready"}, {"yes", true}})));
+  REQUIRE(is_done(one.tell({{"do", "ready"}, {"yes", true}})));
+  for (Player* player : {&one, &two})
+    if (player->view.is_null()) player->until([](const json::value& m) { return m.as_object().contains("view"); });
+  CHECK(is_done(two.play("bid 1")));
+  CHECK(is_done(one.play("bid 2")));
+}
+
 TEST_CASE("cluster: refusals and repeats come back from the owner too") {
   const std::string database = PostgresServer::instance().new_database();
   ServedProcess first(database), second(database);

@@ -61,6 +61,33 @@ export type Command = {
       readonly do: "rematch";
     }
   | {
+      readonly do: "sit";
+      readonly token: string;
+      readonly name: string;
+      readonly seat?: SeatName;
+    }
+  | {
+      readonly do: "rise";
+      readonly seat?: SeatName;
+    }
+  | {
+      readonly do: "assign";
+      readonly seat: SeatName;
+      readonly player: string;
+    }
+  | {
+      readonly do: "choose";
+      readonly options: JsonObject;
+      readonly seat?: SeatName;
+    }
+  | {
+      readonly do: "ready";
+      readonly yes: boolean;
+    }
+  | {
+      readonly do: "start";
+    }
+  | {
       readonly do: "actions";
     }
   | {
@@ -89,6 +116,8 @@ export interface SeatState {
   readonly player: string;
   readonly name?: string;
   readonly stand_in?: string;
+  readonly open?: boolean;
+  readonly ready?: boolean;
 }
 
 export interface UndoRequest {
@@ -108,12 +137,25 @@ export interface TableState {
   readonly undo?: UndoRequest;
 }
 
+export interface SeatOffer {
+  readonly option: string;
+  readonly choices: readonly string[];
+}
+
+export interface Lobby {
+  readonly seats: readonly SeatState[];
+  readonly setup: Setup;
+  readonly chosen: readonly JsonObject[];
+  readonly offers: readonly SeatOffer[];
+}
+
 export type News = {
   readonly row: number;
   readonly at: number;
   readonly seat: SeatName;
   readonly step?: number;
   readonly state?: TableState;
+  readonly lobby?: Lobby;
   readonly view?: JsonObject;
   readonly position?: Position;
 } & (
@@ -166,6 +208,35 @@ export type News = {
       readonly what: "rematch";
       readonly table: string;
     }
+  | {
+      readonly what: "sit";
+      readonly name: string;
+    }
+  | {
+      readonly what: "rise";
+      readonly by_host: boolean;
+    }
+  | {
+      readonly what: "assign";
+      readonly player: string;
+    }
+  | {
+      readonly what: "choose";
+      readonly options: JsonObject;
+    }
+  | {
+      readonly what: "ready";
+      readonly yes: boolean;
+    }
+  | {
+      readonly what: "start";
+    }
+  | {
+      readonly what: "begin";
+      readonly events: readonly GameEvent[];
+      readonly seats: readonly SeatState[];
+      readonly setup: Setup;
+    }
 );
 
 export interface Joined {
@@ -178,6 +249,9 @@ export interface Joined {
   readonly move_time: number;
   readonly chat: boolean;
   readonly hints?: boolean;
+  readonly in_lobby?: boolean;
+  readonly listed?: boolean;
+  readonly watch_delay?: number;
   readonly rematch?: string;
   readonly seats: readonly SeatState[];
   readonly state: TableState;
@@ -185,6 +259,7 @@ export interface Joined {
   readonly news: readonly News[];
   readonly row: number;
   readonly setup: Setup;
+  readonly lobby?: Lobby;
   readonly view?: JsonObject;
   readonly position?: Position;
 }
@@ -273,6 +348,9 @@ export interface Summary {
   readonly move_time: number;
   readonly chat: boolean;
   readonly hints?: boolean;
+  readonly in_lobby?: boolean;
+  readonly listed?: boolean;
+  readonly watch_delay?: number;
   readonly rematch?: string;
   readonly seats: readonly SeatState[];
   readonly state: TableState;
@@ -286,11 +364,39 @@ export interface Addresses {
   readonly addresses: readonly string[];
 }
 
+export interface SeatWish {
+  readonly name: string;
+  readonly token?: string;
+  readonly seat?: SeatName;
+}
+
+export interface Seated {
+  readonly table: string;
+  readonly token: string;
+  readonly seat: number;
+}
+
+export interface Listing {
+  readonly table: string;
+  readonly game: string;
+  readonly ruleset: string;
+  readonly seats: number;
+  readonly open: number;
+  readonly in_lobby: boolean;
+  readonly names: readonly string[];
+}
+
+export interface Listings {
+  readonly tables: readonly Listing[];
+}
+
 const SeatStateShape: Shape = {
   seat: "number",
   player: "string",
   "name?": "string",
   "stand_in?": "string",
+  "open?": "boolean",
+  "ready?": "boolean",
 };
 
 const SeatStandingShape: Shape = {
@@ -314,6 +420,18 @@ const TableStateShape: Shape = {
   "standings?": [SeatStandingShape],
   "deadline?": "number",
   "undo?": UndoRequestShape,
+};
+
+const SeatOfferShape: Shape = {
+  option: "string",
+  choices: ["string"],
+};
+
+const LobbyShape: Shape = {
+  seats: [SeatStateShape],
+  setup: "object",
+  chosen: ["object"],
+  offers: [SeatOfferShape],
 };
 
 const WrittenActionShape: Shape = {
@@ -342,6 +460,7 @@ const NewsShape: Shape = {
   seat: "seat",
   "step?": "number",
   "state?": TableStateShape,
+  "lobby?": LobbyShape,
   "view?": "object",
   "position?": PositionShape,
   "what=": {
@@ -358,6 +477,13 @@ const NewsShape: Shape = {
     hints: { on: "boolean", },
     name: { text: "string", },
     rematch: { table: "string", },
+    sit: { name: "string", },
+    rise: { by_host: "boolean", },
+    assign: { player: "string", },
+    choose: { options: "object", },
+    ready: { yes: "boolean", },
+    start: { },
+    begin: { events: [{ words: "string" }], seats: [SeatStateShape], setup: "object", },
   },
 };
 
@@ -371,6 +497,9 @@ const JoinedShape: Shape = {
   move_time: "number",
   chat: "boolean",
   "hints?": "boolean",
+  "in_lobby?": "boolean",
+  "listed?": "boolean",
+  "watch_delay?": "number",
   "rematch?": "string",
   seats: [SeatStateShape],
   state: TableStateShape,
@@ -378,6 +507,7 @@ const JoinedShape: Shape = {
   news: [NewsShape],
   row: "number",
   setup: "object",
+  "lobby?": LobbyShape,
   "view?": "object",
   "position?": PositionShape,
 };
@@ -474,6 +604,9 @@ const SummaryShape: Shape = {
   move_time: "number",
   chat: "boolean",
   "hints?": "boolean",
+  "in_lobby?": "boolean",
+  "listed?": "boolean",
+  "watch_delay?": "number",
   "rematch?": "string",
   seats: [SeatStateShape],
   state: TableStateShape,
@@ -487,7 +620,27 @@ const AddressesShape: Shape = {
   addresses: ["string"],
 };
 
-export { CreatedShape, SummariesShape, AddressesShape };
+const SeatedShape: Shape = {
+  table: "string",
+  token: "string",
+  seat: "number",
+};
+
+const ListingShape: Shape = {
+  table: "string",
+  game: "string",
+  ruleset: "string",
+  seats: "number",
+  open: "number",
+  in_lobby: "boolean",
+  names: ["string"],
+};
+
+const ListingsShape: Shape = {
+  tables: [ListingShape],
+};
+
+export { CreatedShape, SummariesShape, AddressesShape, SeatedShape, ListingsShape };
 
 /** What messages must look like. */
 export const messageShapes: Readonly<Record<Message["type"], Shape>> = {
