@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/game_values.hpp"
+#include "protocol/luck.hpp"
 #include "protocol/text.hpp"
 
 /// What people and programs say to a table of the service: {"do": "play", "key": …, …}. docs/websocket.md explains the
@@ -128,6 +129,19 @@ struct Start {
   static constexpr auto fields() { return field_list(); }
 };
 
+/// Promises what this seat will add to the draws; again, to promise something else. See docs/fairness.md.
+struct Commit {
+  static constexpr std::string_view kName = "commit";
+  HexOf32 commitment;
+  static constexpr auto fields() { return field_list(field("commitment", &Commit::commitment)); }
+};
+/// Adds it, once the lobby is closed.
+struct Part {
+  static constexpr std::string_view kName = "part";
+  HexOf32 part;
+  static constexpr auto fields() { return field_list(field("part", &Part::part)); }
+};
+
 struct Actions {
   static constexpr std::string_view kName = "actions";
   static constexpr auto fields() { return field_list(); }
@@ -169,8 +183,9 @@ struct Command {
   std::string key;
   std::variant<command::Join, command::Play, command::Undo, command::AnswerUndo, command::StandIn, command::Return,
                command::Say, command::Chat, command::Hints, command::Name, command::Rematch, command::Sit,
-               command::Rise, command::Assign, command::Choose, command::Ready, command::Start, command::Actions,
-               command::Check, command::Ask, command::History, command::Leave, command::Ping>
+               command::Rise, command::Assign, command::Choose, command::Ready, command::Start, command::Commit,
+               command::Part, command::Actions, command::Check, command::Ask, command::History, command::Leave,
+               command::Ping>
       what;
 
   template <class Kind>

@@ -2,6 +2,7 @@
 
 #include "core/record.hpp"
 #include "protocol/game_values.hpp"
+#include "protocol/luck.hpp"
 #include "protocol/table_beginning.hpp"
 #include "protocol/text.hpp"
 
@@ -132,6 +133,18 @@ struct Start {
   static constexpr std::string_view kName = "start";
   static constexpr auto fields() { return field_list(); }
 };
+/// A seat promises what it will add to the draws; see docs/fairness.md.
+struct Commit {
+  static constexpr std::string_view kName = "commit";
+  HexOf32 commitment;
+  static constexpr auto fields() { return field_list(field("commitment", &Commit::commitment)); }
+};
+/// The seat adds it.
+struct Part {
+  static constexpr std::string_view kName = "part";
+  HexOf32 part;
+  static constexpr auto fields() { return field_list(field("part", &Part::part)); }
+};
 /// The game begins: how everyone sits, by which numbers it is played, and what chance did first.
 struct Begin : KeptBeginning {
   static constexpr std::string_view kName = "begin";
@@ -155,7 +168,8 @@ struct LogEntry {
   std::string key{};
   std::variant<entry::Play, entry::TakeBack, entry::Undo, entry::UndoAsked, entry::UndoAgreed, entry::UndoDeclined,
                entry::StandIn, entry::Return, entry::Say, entry::Chat, entry::Hints, entry::Name, entry::Rematch,
-               entry::Sit, entry::Rise, entry::Assign, entry::Choose, entry::Ready, entry::Start, entry::Begin>
+               entry::Sit, entry::Rise, entry::Assign, entry::Choose, entry::Ready, entry::Start, entry::Begin,
+               entry::Commit, entry::Part>
       what{};
 
   template <class Kind>

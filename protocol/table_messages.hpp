@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/answers.hpp"
+#include "protocol/luck.hpp"
 #include "protocol/table_log.hpp"
 
 /// What the service says about a table: {"type": "news", …}. docs/websocket.md explains the messages; their schema and
@@ -78,9 +79,14 @@ struct Lobby {
   std::vector<Written<Shape::Object>> chosen;
   /// For the reader's own seat.
   std::vector<SeatOffer> offers;
+  /// What people promised to add to the draws, and what they have added.
+  std::vector<LuckPart> parts;
+  /// Whether nothing changes any more but that those who promised a part add it.
+  bool starting = false;
   static constexpr auto fields() {
     return field_list(field("seats", &Lobby::seats), field("setup", &Lobby::setup), field("chosen", &Lobby::chosen),
-                      field("offers", &Lobby::offers));
+                      field("offers", &Lobby::offers), sparse_field("parts", &Lobby::parts),
+                      sparse_field("starting", &Lobby::starting));
   }
 };
 
@@ -104,6 +110,8 @@ struct Summary {
   std::int64_t watch_delay = 0;
   /// The table that follows this one.
   std::string rematch;
+  /// What the draws were committed to when the table was opened; see docs/fairness.md.
+  HexOf32 commitment;
   std::vector<SeatState> seats;
   TableState state;
   static constexpr auto fields() {
@@ -113,7 +121,8 @@ struct Summary {
                       field("chat", &Summary::chat), sparse_field("hints", &Summary::hints),
                       sparse_field("in_lobby", &Summary::in_lobby), sparse_field("listed", &Summary::listed),
                       sparse_field("watch_delay", &Summary::watch_delay), sparse_field("rematch", &Summary::rematch),
-                      field("seats", &Summary::seats), field("state", &Summary::state));
+                      sparse_field("commitment", &Summary::commitment), field("seats", &Summary::seats),
+                      field("state", &Summary::state));
   }
 };
 
@@ -192,7 +201,8 @@ struct News {
   std::optional<int> step;
   std::variant<news::Play, entry::TakeBack, entry::Undo, entry::UndoAsked, entry::UndoAgreed, entry::UndoDeclined,
                news::StandIn, entry::Return, entry::Say, news::Chat, news::Hints, entry::Name, news::Rematch, news::Sit,
-               news::Rise, news::Assign, entry::Choose, news::Ready, entry::Start, news::Begin>
+               news::Rise, news::Assign, entry::Choose, news::Ready, entry::Start, entry::Commit, entry::Part,
+               news::Begin>
       what;
   /// How things stand then; only where it is news, not in a page of what happened.
   std::optional<TableState> state;

@@ -18,7 +18,8 @@ constexpr int kMostTries = 4;
 bool is_talk(const Command& command) {
   return command.is<command::Say>() || command.is<command::Name>() || command.is<command::Chat>() ||
          command.is<command::Hints>() || command.is<command::Sit>() || command.is<command::Rise>() ||
-         command.is<command::Assign>() || command.is<command::Choose>() || command.is<command::Ready>();
+         command.is<command::Assign>() || command.is<command::Choose>() || command.is<command::Ready>() ||
+         command.is<command::Commit>();
 }
 
 /// Who was sent away has no seat any more, and who may not watch the game has seen only the lobby.

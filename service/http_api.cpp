@@ -231,7 +231,8 @@ void HttpApi::give_record(const HttpRequest& request, HttpAnswer answer) {
     record.names = table.names();
     // Of a game that is still on only what has been revealed: bots' sealed choices stay sealed.
     if (!table.game().is_over()) record.steps.resize(static_cast<std::size_t>(table.session().boundary()));
-    live.when_safe([answer, lang, text = protocol::record_text(record)](const std::optional<protocol::Error>& error) {
+    live.when_safe([answer, lang,
+                    text = protocol::record_text(record, table.proof())](const std::optional<protocol::Error>& error) {
       if (error) return answer(error_response(*error, lang));
       HttpResponse response = http_response(200, text);
       response.headers.emplace_back("Content-Disposition", "attachment; filename=\"oligopoly-record.json\"");

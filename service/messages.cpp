@@ -49,6 +49,7 @@ message::Summary summary_of(const Table& table, const Speaker& speaker) {
                            header.is_listed,
                            header.watch_delay,
                            table.rematch(),
+                           table.luck().commitment(),
                            seats_of(table),
                            state_of(table)};
   return summary;
@@ -56,7 +57,7 @@ message::Summary summary_of(const Table& table, const Speaker& speaker) {
 
 message::Lobby lobby_of(const Table& table, Seat viewer) {
   const Lobby& lobby = *table.lobby();
-  message::Lobby told{seats_of(table), {}, {}, {}};
+  message::Lobby told{seats_of(table), {}, {}, {}, table.luck().parts(), lobby.is_starting()};
   const auto beginning = lobby.beginning("human");
   told.setup = protocol::written_setup(protocol::setup_of(beginning ? *beginning : table.session().record()));
   for (const Seat seat : players(table.header().seats()))

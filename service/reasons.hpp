@@ -131,4 +131,11 @@ inline constexpr Reason kClosing{"closing",
                                  {"the server is shutting down; reconnect in a moment",
                                   "服务器正在关闭，请稍后重新连接", "伺服器正在關閉，請稍後重新連線"}};
 
+inline constexpr Reason kPartNotPromised{
+    "part_not_promised", "", {"this is not the part you committed to", "这不是你所承诺的部分", "這不是你所承諾的部分"}};
+inline constexpr Reason kNobodyForPart{"part_of_nobody",
+                                       "",
+                                       {"only a person at the table can add a part to its draws",
+                                        "只有入座的真人可以为抽取加入部分", "只有入座的真人可以為抽取加入部分"}};
+
 }  // namespace oligopoly::service

@@ -12,6 +12,7 @@
 #include "service/dealer.hpp"
 #include "service/header.hpp"
 #include "service/lobby.hpp"
+#include "service/table_luck.hpp"
 
 namespace oligopoly::service {
 
@@ -66,6 +67,8 @@ class RecentNews {
 inline constexpr std::size_t kLongestSaying = 500, kLongestName = 32;
 /// How long a seat must have kept the table waiting before others may call a stand-in.
 inline constexpr Millis kAbsentAfter = 60'000;
+/// How long a game that is to begin waits for the parts that people promised to add to its draws.
+inline constexpr Millis kPatienceForParts = 20'000;
 
 /// One table: the game, the seats, the chat, everything that its log tells. Pure: time and chance come from outside,
 /// nothing is stored or sent here.
@@ -84,6 +87,9 @@ class Table {
 
   const TableHeader& header() const { return header_; }
   const Session& session() const { return session_; }
+  const TableLuck& luck() const { return luck_; }
+  /// What proves the draws of a game that is over. Before that nobody is told the seed.
+  std::optional<protocol::Luck> proof() const;
   const AnyPosition& game() const { return session_.position(); }
   /// Rows of the log so far.
   std::int64_t rows() const { return rows_; }
@@ -177,6 +183,8 @@ class Table {
   Result handle(const Request& request, const command::Choose& choose);
   Result handle(const Request& request, const command::Ready& ready);
   Result handle(const Request& request, const command::Start&);
+  Result handle(const Request& request, const command::Commit& commit);
+  Result handle(const Request& request, const command::Part& part);
   /// The others change no table, or more than one.
   template <class Other>
   Result handle(const Request&, const Other&);
@@ -205,6 +213,8 @@ class Table {
   Verdict carry_out_steps(std::vector<Step>& steps, const Dealer* dealer, std::vector<AnyEvent>& events);
   /// Seats everyone, and lets chance act, as above.
   Verdict carry_out_begin(entry::Begin& begin, const Dealer* dealer, std::vector<AnyEvent>& events);
+  /// Lets chance act. Draws follow from the table's luck; those of tables that have none come from the dealer.
+  void roll(const Dealer& dealer, std::vector<AnyEvent>& events);
   /// Makes happen what the entry says. Refuses what cannot be, and hashes that differ.
   tl::expected<News, protocol::Error> carry_out(LogEntry entry, const Dealer* dealer);
   Verdict apply_entry(LogEntry& entry, const Dealer* dealer, News& news);
@@ -224,6 +234,8 @@ class Table {
   void note(const LogEntry& entry, const entry::Choose& choose);
   void note(const LogEntry& entry, const entry::Ready& ready);
   void note(const LogEntry& entry, const entry::Start&);
+  void note(const LogEntry& entry, const entry::Commit& commit);
+  void note(const LogEntry& entry, const entry::Part& part);
   /// The others change the game, or nothing that is remembered.
   template <class Other>
   void note(const LogEntry&, const Other&) {}
@@ -235,6 +247,9 @@ class Table {
   std::optional<Lobby> lobby_;
   /// One per seat; nothing where no person sits.
   std::vector<std::optional<TokenHash>> seat_tokens_;
+  TableLuck luck_;
+  /// Since when nothing in the lobby changes any more; 0 before.
+  Millis closed_at_ = 0;
   std::int64_t rows_ = 0;
   Millis last_at_ = 0;
   std::array<SeatState, kMaxSeats> seats_{};

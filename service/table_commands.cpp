@@ -71,6 +71,8 @@ Table::Result Table::handle(const Request& request, const command::Undo&) {
   if (!is_player(self)) return refusal(kNotSeated);
   if (!is_played_by_person(self)) return refusal(kStoodIn);
   if (undo_request_) return refusal(kUndoPending);
+  // What the draws follow from is public then: whoever went back would know those to come.
+  if (proof()) return refusal(kGameOver);
   const int last = last_step_of(session_.record(), self);
   if (last < 0) return refusal(kNothingToUndo);
   if (last < session_.boundary()) return refusal(kAlreadyRevealed);

@@ -171,7 +171,7 @@ std::string Types::of() {
     return "GameEvent";
   } else if constexpr (std::is_same_v<T, TextOf>) {
     return "Words";
-  } else if constexpr (std::is_same_v<T, HashOf> || std::is_same_v<T, std::string>) {
+  } else if constexpr (std::is_same_v<T, HashOf> || std::is_same_v<T, HexOf32> || std::is_same_v<T, std::string>) {
     return "string";
   } else if constexpr (kIsWrittenAs<T>) {
     return of<typename T::Value>();

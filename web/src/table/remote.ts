@@ -11,6 +11,7 @@ import {
   type SeatPosition,
   type Setup,
 } from "../engine/protocol";
+import { Contribution, newPart } from "../luck/contribution";
 import { settings } from "../settings.svelte";
 import { Connection } from "./connection";
 import { addressForFriends, commandAsHost, connect, linkTo, newToken, recordOf, takeSeat } from "./service";
@@ -59,6 +60,7 @@ export class RemoteTable implements TableSource {
   #invited: readonly { readonly seat: number; readonly token: string }[] = [];
   #friends = { address: "", isOnlyHere: true };
   #rematch = "";
+  #contribution: Contribution | undefined;
   #opened: () => void = () => {};
   #failed: (failure: Error) => void = () => {};
 
@@ -76,6 +78,7 @@ export class RemoteTable implements TableSource {
     const kept = await store.seat(this.id);
     this.#host = kept?.host ?? "";
     this.#invited = kept?.invitations ?? [];
+    this.#contribution = new Contribution(this.id, kept?.part || newPart(), (said) => this.#connection.send(said));
     this.#friends = await addressForFriends();
     await new Promise<void>((resolve, reject) => {
       this.#opened = resolve;
@@ -236,6 +239,7 @@ export class RemoteTable implements TableSource {
     const { game = "", move_time: moveTime = 0, watch_delay: watchDelay = 0 } = this.#joined ?? {};
     this.#listener?.lobby(lobby && { ...lobby, game, moveTime, watchDelay, seat: this.#seat });
     this.#showCompany();
+    if (lobby) void this.#contribution?.follow(this.#seat, lobby);
   }
   #seatAll(setup: Setup, seats: readonly SeatState[]): void {
     if (this.#joined) this.#joined = { ...this.#joined, setup };
@@ -311,6 +315,7 @@ export class RemoteTable implements TableSource {
       asksUndo,
       undoWaitsFor,
       undoRefusedBy,
+      commitment: this.#joined?.commitment ?? "",
       rematch,
     });
   }
@@ -333,6 +338,9 @@ export class RemoteTable implements TableSource {
       token: this.#token,
       updated: Date.now(),
       over: this.#state?.over ?? false,
+      // The first one counts: whatever a server says later, it committed to that.
+      commitment: kept?.commitment || (this.#joined?.commitment ?? ""),
+      part: (this.#lobby ? this.#contribution?.part : kept?.part) ?? "",
     });
   }
 }

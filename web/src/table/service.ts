@@ -1,5 +1,6 @@
 import { Refused } from "../engine/engine";
 import type { GameRecord, Refusal, Setup } from "../engine/protocol";
+import { newPart } from "../luck/contribution";
 import { settings } from "../settings.svelte";
 import { Connection } from "./connection";
 import { readAddresses, readCreated, readGroupTables, readListings, readSeated, readSummaries } from "./messages";
@@ -123,7 +124,10 @@ export async function createTable(
     ...(listed ? { listed } : {}),
     ...(watchDelay > 0 ? { watch_delay: watchDelay } : {}),
   };
-  const answer = readCreated(await request("POST", "tables", { ...what, ...running }));
+  // Where people find their seats first, each adds a part of their own to the draws; else whoever opens the table does.
+  const hasPerson = ("record" in what ? what.record : what).seats.some(({ player }) => player === "human");
+  const part = hasPerson && !lobby ? newPart() : "";
+  const answer = readCreated(await request("POST", "tables", { ...what, ...running, ...(part ? { part } : {}) }));
   if (lobby) return openLobby(game, answer);
   const seats = answer.seats.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
   const mine = seats[0];
@@ -137,6 +141,7 @@ export async function createTable(
     over: false,
     invitations: seats.slice(1),
     host: answer.host,
+    part,
   });
   return [answer.table, mine.token];
 }

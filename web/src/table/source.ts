@@ -78,6 +78,8 @@ export interface Company {
   readonly undoWaitsFor: readonly SeatName[];
   /** Who has just refused this person to take something back. */
   readonly undoRefusedBy: SeatName | undefined;
+  /** What the draws were committed to when the table was opened; "" where nothing can prove them. */
+  readonly commitment: string;
   /** The table that follows this one, once somebody asked for it. */
   readonly rematch: string;
 }

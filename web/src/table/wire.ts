@@ -3,6 +3,7 @@ import type {
   ActionList,
   GameAnswer,
   Judgement,
+  LuckPart,
   Position,
   Refusal,
   SeatStanding,
@@ -88,6 +89,14 @@ export type Command = {
       readonly do: "start";
     }
   | {
+      readonly do: "commit";
+      readonly commitment: string;
+    }
+  | {
+      readonly do: "part";
+      readonly part: string;
+    }
+  | {
       readonly do: "actions";
     }
   | {
@@ -147,6 +156,8 @@ export interface Lobby {
   readonly setup: Setup;
   readonly chosen: readonly JsonObject[];
   readonly offers: readonly SeatOffer[];
+  readonly parts?: readonly LuckPart[];
+  readonly starting?: boolean;
 }
 
 export type News = {
@@ -232,6 +243,14 @@ export type News = {
       readonly what: "start";
     }
   | {
+      readonly what: "commit";
+      readonly commitment: string;
+    }
+  | {
+      readonly what: "part";
+      readonly part: string;
+    }
+  | {
       readonly what: "begin";
       readonly events: readonly GameEvent[];
       readonly seats: readonly SeatState[];
@@ -253,6 +272,7 @@ export interface Joined {
   readonly listed?: boolean;
   readonly watch_delay?: number;
   readonly rematch?: string;
+  readonly commitment?: string;
   readonly seats: readonly SeatState[];
   readonly state: TableState;
   readonly from: number;
@@ -352,6 +372,7 @@ export interface Summary {
   readonly listed?: boolean;
   readonly watch_delay?: number;
   readonly rematch?: string;
+  readonly commitment?: string;
   readonly seats: readonly SeatState[];
   readonly state: TableState;
 }
@@ -448,11 +469,19 @@ const SeatOfferShape: Shape = {
   choices: ["string"],
 };
 
+const LuckPartShape: Shape = {
+  seat: "number",
+  "commitment?": "string",
+  "part?": "string",
+};
+
 const LobbyShape: Shape = {
   seats: [SeatStateShape],
   setup: "object",
   chosen: ["object"],
   offers: [SeatOfferShape],
+  "parts?": [LuckPartShape],
+  "starting?": "boolean",
 };
 
 const WrittenActionShape: Shape = {
@@ -504,6 +533,8 @@ const NewsShape: Shape = {
     choose: { options: "object", },
     ready: { yes: "boolean", },
     start: { },
+    commit: { commitment: "string", },
+    part: { part: "string", },
     begin: { events: [{ words: "string" }], seats: [SeatStateShape], setup: "object", },
   },
 };
@@ -522,6 +553,7 @@ const JoinedShape: Shape = {
   "listed?": "boolean",
   "watch_delay?": "number",
   "rematch?": "string",
+  "commitment?": "string",
   seats: [SeatStateShape],
   state: TableStateShape,
   from: "number",
@@ -629,6 +661,7 @@ const SummaryShape: Shape = {
   "listed?": "boolean",
   "watch_delay?": "number",
   "rematch?": "string",
+  "commitment?": "string",
   seats: [SeatStateShape],
   state: TableStateShape,
 };
