@@ -1,5 +1,6 @@
 #include "service/hosted_table.hpp"
 
+#include "service/calls.hpp"
 #include "service/log.hpp"
 #include "service/peers.hpp"
 #include "service/reasons.hpp"
@@ -16,7 +17,7 @@ constexpr int kMostTries = 4;
 /// What the game sets no limit to, so that anyone could fill a log with it.
 bool is_talk(const Command& command) {
   return command.is<command::Say>() || command.is<command::Name>() || command.is<command::Chat>() ||
-         command.is<command::Hints>();
+         command.is<command::Hints>() || command.is<command::Mute>() || command.is<command::RemoveLine>();
 }
 
 Presence::Announce announcer(ServiceContext& context, const std::string& id) {
@@ -120,6 +121,7 @@ void HostedTable::tick() {
   if (replica_->is_loaded()) {
     enforce_clock();
     ask_bots();
+    call_absent();
   } else if (!audience_.followers().empty()) {
     // Else its bots and clocks would wait for someone to ask.
     replica_->load_again();
@@ -127,7 +129,8 @@ void HostedTable::tick() {
 }
 
 bool HostedTable::is_idle(Millis since) const {
-  return !replica_->is_busy() && audience_.followers().empty() && !bots_.is_thinking() && used_at_ <= since;
+  return !replica_->is_busy() && audience_.followers().empty() && !bots_.is_thinking() && used_at_ <= since &&
+         uncalled().empty();
 }
 
 // ---- requests --------------------------------------------------------------------------------------------------
@@ -225,6 +228,30 @@ void HostedTable::retry(TableRequest request) {
       (*hosted)->handle(std::move(*shared));
     });
   });
+}
+
+// ---- calling people --------------------------------------------------------------------------------------------
+
+SeatSet HostedTable::uncalled() const {
+  const bool calls = context_.calls != nullptr && context_.calls->options().offers_calls();
+  return calls && replica_->is_loaded() && replica_->is_ours() ? watch_.uncalled(table()) : SeatSet{};
+}
+
+void HostedTable::call_absent() {
+  // Nobody is called to what may not have happened.
+  if (context_.calls == nullptr || replica_->unsafe_rows() > 0 || replica_->is_resting()) return;
+  const Calls& calls = *context_.calls;
+  SeatSet absent;
+  for (const Seat seat : uncalled())
+    if (context_.now() - table().seat(seat).awaited_since >= calls.options().after) absent.insert(seat);
+  for (const Seat seat : audience_.seats_here()) absent.erase(seat);
+  if (!absent.empty()) {
+    watch_.note(table(), absent);
+    context_.calls->call(table(), absent, [self = shared_from_this()] { self->watch_.forget(); });
+  }
+  if (!calls.options().offers_calls() || !replica_->is_ours() || !table().is_finished() || is_call_list_gone_) return;
+  is_call_list_gone_ = true;
+  context_.calls->forget(id_);
 }
 
 // ---- bots ------------------------------------------------------------------------------------------------------

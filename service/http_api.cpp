@@ -15,7 +15,9 @@ namespace {
 int status_of(std::string_view name) {
   if (name == kNoSuchTable.name || name == kNoSuchPage.name) return 404;
   if (name == kWrongToken.name || name == kNoWatching.name) return 403;
-  if (name == kTooOften.name || name == kTooManyTables.name || name == kTooTalkative.name) return 429;
+  if (name == kTooOften.name || name == kTooManyTables.name || name == kTooTalkative.name ||
+      name == kTooManyLetters.name)
+    return 429;
   if (name == kTooLarge.name) return 413;
   if (name == kWrongMethod.name) return 405;
   if (name == kWrongOrigin.name) return 403;
@@ -72,7 +74,7 @@ bool needs_socket(const Command& command) {
 bool has_secrets(const Table& table) {
   int people = 0;
   for (const Seat seat : players(table.header().seats())) people += table.header().is_person(seat) ? 1 : 0;
-  return !table.game().is_over() && people > 1;
+  return !table.is_finished() && people > 1;
 }
 
 }  // namespace
@@ -86,7 +88,7 @@ HttpResponse error_response(const Reason& reason, Lang lang) {
 }
 
 std::span<const HttpApi::Route> HttpApi::routes() {
-  static constexpr std::array<Route, 9> kRoutes = {{
+  static constexpr std::array<Route, 14> kRoutes = {{
       {"GET", "/api/games", &HttpApi::show_games},
       {"GET", "/api/addresses", &HttpApi::show_addresses},
       {"POST", "/api/tables", &HttpApi::create_table},
@@ -94,6 +96,11 @@ std::span<const HttpApi::Route> HttpApi::routes() {
       {"GET", "/api/tables/{table}", &HttpApi::show_table},
       {"GET", "/api/tables/{table}/record", &HttpApi::give_record},
       {"POST", "/api/tables/{table}/commands", &HttpApi::do_command},
+      {"POST", "/api/tables/{table}/calls", &HttpApi::arrange_calls},
+      {"POST", "/api/tables/{table}/calls/confirm", &HttpApi::confirm_calls},
+      {"POST", "/api/tables/{table}/calls/stop", &HttpApi::stop_calls},
+      {"GET", "/api/tables/{table}/feed", &HttpApi::show_feed},
+      {"POST", "/api/tables/{table}/report", &HttpApi::report},
       {"GET", "/healthz", &HttpApi::show_health},
       {"GET", "/metrics", &HttpApi::show_metrics},
   }};
@@ -180,7 +187,7 @@ void HttpApi::give_record(const HttpRequest& request, HttpAnswer answer) {
   with_table(request, answer, [answer, lang = request.lang](HostedTable& live, const Speaker& speaker) {
     const Table& table = live.table();
     const bool is_seated = is_player(speaker.seat) || speaker.is_host;
-    if (has_secrets(table) || (!table.game().is_over() && !is_seated))
+    if (has_secrets(table) || (!table.is_finished() && !is_seated))
       return answer(error_response(kSecretsLeft, lang));
     Record record = table.session().record();
     // Of a game that is still on only what has been revealed: bots' sealed choices stay sealed.

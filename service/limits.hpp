@@ -25,6 +25,8 @@ struct Limits {
   double sayings_per_minute = 30;
   /// Tables opened an hour from one address, rematches included.
   double tables_per_hour = 120;
+  /// What one address may have sent an hour: letters that ask for consent, and reports to the operator.
+  double letters_per_hour = 20;
   /// Bytes of a message on a WebSocket, of a request's body, and of a record to import.
   std::size_t message_bytes = 6'000, body_bytes = 16'384, record_bytes = 1u << 20;
   /// Bytes that wait for a reader before it is dropped: judged when there is something more to send, so that one large
@@ -79,6 +81,7 @@ class AddressBook {
   bool may_request(const std::string& address, Millis now);
   bool may_load_file(const std::string& address, Millis now);
   bool may_open_table(const std::string& address, Millis now);
+  bool may_send_letter(const std::string& address, Millis now);
   /// Forgets those who have not been here for a while.
   void sweep(Millis now);
   std::size_t size() const { return visitors_.size(); }
@@ -86,7 +89,7 @@ class AddressBook {
  private:
   struct Visitor {
     int connections = 0;
-    RateLimit requests, files, tables;
+    RateLimit requests, files, tables, letters;
   };
   Visitor& visitor(const std::string& address);
 

@@ -13,12 +13,13 @@ message::TableState state_of(const Table& table) {
   message::TableState state;
   state.step = table.session().steps();
   state.turn = table.turn();
-  state.to_act = table.game().to_act();
+  if (!table.closed()) state.to_act = table.game().to_act();
   state.committed = table.committed();
   state.over = table.game().is_over();
   if (state.over) state.standings = protocol::standings_of(table.game());
   state.deadline = table.deadline();
   state.undo = table.undo_request();
+  if (table.closed()) state.closed = table.closed()->text;
   return state;
 }
 
@@ -39,7 +40,7 @@ message::Summary summary_of(const Table& table, const Speaker& speaker) {
                            state_of(table)};
   for (const Seat seat : players(header.seats())) {
     const SeatState& state = table.seat(seat);
-    summary.seats.push_back({seat.number(), header.beginning.players[seat.index()], state.name, state.stand_in});
+    summary.seats.push_back({seat.number(), header.beginning.players[seat.index()], state.name, state.stand_in, state.is_muted});
   }
   return summary;
 }
@@ -47,8 +48,7 @@ message::Summary summary_of(const Table& table, const Speaker& speaker) {
 protocol::Position position_of(const Table& table, Viewer viewer) {
   protocol::Position position = protocol::position_of(table.game(), viewer.seat, viewer.lang);
   position.players = table.header().beginning.players;
-  for (const Seat seat : table.game().to_act())
-    if (table.is_played_by_person(seat)) position.waits_for.insert(seat);
+  position.waits_for = table.people_to_act();
   position.boundary = table.session().boundary();
   return position;
 }
@@ -66,8 +66,15 @@ void show(Message& message, const Table& table, Viewer viewer) {
 struct Telling {
   const AnyRuleset& rules;
   const News& news;
+  const RemovedLines& removed;
   Lang lang;
 
+  message::news::Say operator()(const entry::Say& stored) const {
+    const bool is_removed = removed.contains(news.row);
+    return {is_removed ? std::string() : stored.text, is_removed};
+  }
+  message::news::Mute operator()(const entry::Mute& stored) const { return {stored.whom, stored.on}; }
+  message::news::Close operator()(const entry::Close& stored) const { return {stored.text}; }
   message::news::Play operator()(const entry::Play&) const { return {protocol::told(rules, news.events, lang)}; }
   message::news::StandIn operator()(const entry::StandIn& stored) const { return {stored.bot, stored.by_clock}; }
   message::news::Chat operator()(const entry::Chat& stored) const { return {stored.on}; }
@@ -80,13 +87,13 @@ struct Telling {
 };
 
 /// What happened, without how things stand then.
-message::News told_news(const Table& table, const News& news, Lang lang) {
+message::News told_news(const Table& table, const News& news, const RemovedLines& removed, Lang lang) {
   message::News told;
   told.row = news.row;
   told.at = news.entry.at;
   told.seat = news.entry.seat;
   if (news.entry.changes_game()) told.step = news.step;
-  const Telling telling{table.game().rules(), news, lang};
+  const Telling telling{table.game().rules(), news, removed, lang};
   std::visit([&](const auto& what) { told.what = telling(what); }, news.entry.what);
   return told;
 }
@@ -96,11 +103,12 @@ constexpr std::size_t kPageBytes = 32u << 10;
 
 }  // namespace
 
-message::Page page_of(const Table& table, const RecentNews& recent, std::int64_t since, Lang lang, PageSize size) {
+message::Page page_of(const Table& table, const RecentNews& recent, const RemovedLines& removed, std::int64_t since,
+                      Lang lang, PageSize size) {
   message::Page page{table.rows() + 1, {}};
   std::size_t bytes = 0;
   for (auto news = recent.rbegin(); news != recent.rend() && news->row > since; ++news) {
-    std::string text = protocol::text_of(told_news(table, *news, lang));
+    std::string text = protocol::text_of(told_news(table, *news, removed, lang));
     bytes += text.size();
     const bool may_be_large = size == PageSize::AtLeastOne && page.news.empty();
     if (bytes > kPageBytes && !may_be_large) break;
@@ -112,7 +120,7 @@ message::Page page_of(const Table& table, const RecentNews& recent, std::int64_t
 }
 
 std::string news_text(const Table& table, const News& news, Viewer viewer) {
-  message::News told = told_news(table, news, viewer.lang);
+  message::News told = told_news(table, news, table.removed_lines(), viewer.lang);
   if (!news.entry.is<entry::Say>()) told.state = state_of(table);
   if (news.entry.changes_game()) show(told, table, viewer);
   return protocol::message_text(told);
@@ -121,7 +129,7 @@ std::string news_text(const Table& table, const News& news, Viewer viewer) {
 std::string joined_text(const Table& table, const Speaker& speaker, Viewer viewer, const RecentNews& recent,
                         std::int64_t since) {
   message::Joined joined{summary_of(table, speaker),
-                         page_of(table, recent, since, viewer.lang, PageSize::MayBeEmpty),
+                         page_of(table, recent, table.removed_lines(), since, viewer.lang, PageSize::MayBeEmpty),
                          table.rows(),
                          protocol::written_setup(protocol::setup_of(table.session().record())),
                          {},

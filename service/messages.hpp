@@ -27,7 +27,9 @@ std::string joined_text(const Table& table, const Speaker& speaker, Viewer viewe
 /// Whether a page may be empty because not even the latest row fits.
 enum class PageSize : std::uint8_t { MayBeEmpty, AtLeastOne };
 /// The latest of these news after row `since`, as many as fit.
-message::Page page_of(const Table& table, const RecentNews& recent, std::int64_t since, Lang lang, PageSize size);
+/// What was said in the rows of `removed` is left out.
+message::Page page_of(const Table& table, const RecentNews& recent, const RemovedLines& removed, std::int64_t since,
+                      Lang lang, PageSize size);
 std::string refused_text(const std::string& key, const protocol::Error& error, Lang lang);
 /// What anyone who may watch a table may know of it.
 std::string summary_text(const Table& table, const Speaker& speaker);

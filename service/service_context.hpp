@@ -11,6 +11,7 @@
 
 namespace oligopoly::service {
 
+class Calls;
 class Peers;
 
 /// What every table shares.
@@ -31,6 +32,8 @@ struct ServiceContext {
   std::function<bool()> is_saving;
   /// Null in a single process.
   Peers* peers = nullptr;
+  /// Null where tables stand alone.
+  Calls* calls = nullptr;
 };
 
 }  // namespace oligopoly::service

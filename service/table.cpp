@@ -148,6 +148,15 @@ void Table::note(const LogEntry& entry, const entry::Return&) {
 }
 void Table::note(const LogEntry&, const entry::Chat& chat) { has_chat_ = chat.on; }
 void Table::note(const LogEntry&, const entry::Hints& hints) { allows_hints_ = hints.on; }
+void Table::note(const LogEntry&, const entry::Say&) { lines_.insert(rows_); }
+void Table::note(const LogEntry&, const entry::Mute& mute) {
+  if (is_player(mute.whom)) seats_[mute.whom.index()].is_muted = mute.on;
+}
+void Table::note(const LogEntry&, const entry::RemoveLine& removal) { removed_lines_.insert(removal.line); }
+void Table::note(const LogEntry& entry, const entry::Close& closing) {
+  closed_ = {closing.text, entry.at};
+  undo_request_.reset();
+}
 void Table::note(const LogEntry& entry, const entry::Name& name) {
   if (is_player(entry.seat)) seats_[entry.seat.index()].name = name.text;
 }
@@ -167,6 +176,7 @@ void Table::note_decision(const LogEntry& entry, SeatSet before) {
   if (!is_same) {
     asked_ = now;
     turn_ = rows_;
+    turn_began_ = entry.at;
   }
   for (const Seat seat : players(header_.seats())) {
     Millis& since = seats_[seat.index()].awaited_since;
@@ -192,15 +202,23 @@ std::string Table::bot_of(Seat seat) const {
 
 SeatSet Table::bots_to_act() const {
   SeatSet bots;
-  if (undo_request_) return bots;
+  if (undo_request_ || closed_) return bots;
   for (const Seat seat : game().to_act())
     if (is_player(seat) && !is_played_by_person(seat)) bots.insert(seat);
   return bots;
 }
 
+SeatSet Table::people_to_act() const {
+  SeatSet people;
+  if (is_finished()) return people;
+  for (const Seat seat : game().to_act())
+    if (is_player(seat) && is_played_by_person(seat)) people.insert(seat);
+  return people;
+}
+
 Millis Table::deadline() const {
   Millis first = 0;
-  if (header_.move_time == 0) return first;
+  if (header_.move_time == 0 || closed_) return first;
   for (const Seat seat : game().to_act()) {
     if (!is_played_by_person(seat)) continue;
     const Millis its = seats_[seat.index()].awaited_since + header_.move_time;

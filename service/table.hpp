@@ -2,6 +2,7 @@
 
 #include <array>
 #include <deque>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -35,6 +36,8 @@ struct SeatState {
   std::string stand_in;
   /// Since when the table waits for it; 0 while it does not.
   Millis awaited_since = 0;
+  /// Whether the host has silenced it.
+  bool is_muted = false;
 };
 
 /// Something that happened, with what everyone may know of it.
@@ -44,6 +47,15 @@ struct News {
   std::vector<AnyEvent> events;
   /// How many steps the game has after it.
   int step = 0;
+};
+
+/// Rows of the chat that nobody is shown any more.
+using RemovedLines = std::set<std::int64_t>;
+
+/// A table that its host has closed: why, in the host's words, and when.
+struct Closed {
+  std::string text;
+  Millis at = 0;
 };
 
 /// The latest of what happened, for those who come or come back.
@@ -61,7 +73,10 @@ class RecentNews {
   std::deque<News> news_;
 };
 
-inline constexpr std::size_t kLongestSaying = 500, kLongestName = 32;
+/// Whether a text has 1 to `longest` characters, and no control characters but (where lines are allowed) line ends.
+bool is_sendable(std::string_view utf8, std::size_t longest, bool allows_lines);
+
+inline constexpr std::size_t kLongestSaying = 500, kLongestName = 32, kLongestGoodbye = 200;
 /// How long a seat must have kept the table waiting before others may call a stand-in.
 inline constexpr Millis kAbsentAfter = 60'000;
 
@@ -118,10 +133,20 @@ class Table {
   bool allows_hints() const { return allows_hints_; }
   const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
   const std::string& rematch() const { return rematch_; }
+  /// Whether something was said in this row.
+  bool is_line(std::int64_t row) const { return lines_.contains(row); }
+  const RemovedLines& removed_lines() const { return removed_lines_; }
+  const std::optional<Closed>& closed() const { return closed_; }
+  /// Whether nobody will play on: the game is over, or the table closed.
+  bool is_finished() const { return closed_ || game().is_over(); }
   /// Names the present decision: the row that led to it.
   std::int64_t turn() const { return turn_; }
+  /// When the present decision was asked for.
+  Millis turn_began() const { return turn_began_; }
   /// Who has made the present decision, others being still asked.
   SeatSet committed() const;
+  /// Seats of people that are to act.
+  SeatSet people_to_act() const;
   /// Where a person decides now: no bot, no stand-in.
   bool is_played_by_person(Seat seat) const;
   /// The bot that plays a seat; empty where a person does.
@@ -152,6 +177,9 @@ class Table {
   Result handle(const Request& request, const command::Chat& chat);
   Result handle(const Request& request, const command::Hints& hints);
   Result handle(const Request& request, const command::Name& name);
+  Result handle(const Request& request, const command::Mute& mute);
+  Result handle(const Request& request, const command::RemoveLine& removal);
+  Result handle(const Request& request, const command::Close& closing);
   /// The others change no table, or more than one.
   template <class Other>
   Result handle(const Request&, const Other&);
@@ -175,6 +203,10 @@ class Table {
   void note(const LogEntry& entry, const entry::Chat& chat);
   void note(const LogEntry& entry, const entry::Hints& hints);
   void note(const LogEntry& entry, const entry::Name& name);
+  void note(const LogEntry& entry, const entry::Say&);
+  void note(const LogEntry& entry, const entry::Mute& mute);
+  void note(const LogEntry& entry, const entry::RemoveLine& removal);
+  void note(const LogEntry& entry, const entry::Close& closing);
   void note(const LogEntry& entry, const entry::Rematch& rematch);
   /// The others change the game, or nothing that is remembered.
   template <class Other>
@@ -190,7 +222,12 @@ class Table {
   bool has_chat_ = true, allows_hints_ = false;
   std::optional<UndoRequest> undo_request_;
   std::string rematch_;
+  /// Rows in which something was said, and those of them that were removed.
+  std::set<std::int64_t> lines_;
+  RemovedLines removed_lines_;
+  std::optional<Closed> closed_;
   std::int64_t turn_ = 0;
+  Millis turn_began_ = 0;
   SeatSet asked_;
   int rewinds_ = 0;
   /// The latest keys by seat, to know a command again.

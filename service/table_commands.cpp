@@ -22,7 +22,12 @@ int last_step_of(const Record& record, Seat seat) {
   return last;
 }
 
-/// Whether a text has 1 to `longest` characters, and no control characters but (where lines are allowed) line ends.
+tl::unexpected<Error> bad_text(std::size_t longest) {
+  return tl::unexpected(error_of(refused(kBadText, 0, static_cast<std::int64_t>(longest)), "text"));
+}
+
+}  // namespace
+
 bool is_sendable(std::string_view utf8, std::size_t longest, bool allows_lines) {
   std::size_t characters = 0;
   for (const char c : utf8) {
@@ -33,11 +38,6 @@ bool is_sendable(std::string_view utf8, std::size_t longest, bool allows_lines) 
   const bool is_blank = utf8.find_first_not_of(" \n") == std::string_view::npos;
   return !is_blank && characters <= longest;
 }
-tl::unexpected<Error> bad_text(std::size_t longest) {
-  return tl::unexpected(error_of(refused(kBadText, 0, static_cast<std::int64_t>(longest)), "text"));
-}
-
-}  // namespace
 
 template <class Kind>
 LogEntry Table::entry_of(Seat seat, const std::string& key, Millis now, Kind what) const {
@@ -64,6 +64,7 @@ std::optional<std::int64_t> Table::row_of(const Speaker& speaker, const std::str
 
 Table::Result Table::tell(const Speaker& speaker, const Command& command, const Dealer& dealer, Millis now) {
   if (const auto row = row_of(speaker, command.key)) return Done{*row, std::nullopt};
+  if (closed_ && !command.is<command::RemoveLine>()) return refusal(kTableClosed);
   const Request request{speaker, command.key, dealer, now};
   return std::visit([&](const auto& what) { return handle(request, what); }, command.what);
 }
@@ -147,6 +148,7 @@ Table::Result Table::handle(const Request& request, const command::Return&) {
 Table::Result Table::handle(const Request& request, const command::Say& say) {
   if (!is_player(request.speaker.seat)) return refusal(kNotSeated);
   if (!has_chat_) return refusal(kChatOff);
+  if (seat(request.speaker.seat).is_muted) return refusal(kMuted);
   if (!is_sendable(say.text, kLongestSaying, true)) return bad_text(kLongestSaying);
   return done(request, entry::Say{say.text});
 }
@@ -163,8 +165,30 @@ Table::Result Table::handle(const Request& request, const command::Hints& hints)
 
 Table::Result Table::handle(const Request& request, const command::Name& name) {
   if (!is_player(request.speaker.seat)) return refusal(kNotSeated);
+  // Else one could go on talking by names.
+  if (seat(request.speaker.seat).is_muted) return refusal(kMuted);
   if (!is_sendable(name.text, kLongestName, false)) return bad_text(kLongestName);
   return done(request, entry::Name{name.text});
+}
+
+Table::Result Table::handle(const Request& request, const command::Mute& mute) {
+  if (!request.speaker.is_host) return refusal(kNotHost);
+  if (!is_player(mute.whom) || !header_.is_person(mute.whom)) return refusal(kNotAPerson, "whom");
+  return done(request, entry::Mute{mute.whom, mute.yes});
+}
+
+Table::Result Table::handle(const Request& request, const command::RemoveLine& removal) {
+  if (!request.speaker.is_host) return refusal(kNotHost);
+  if (!is_line(removal.line)) return refusal(kNoSuchLine, "line");
+  if (removed_lines_.contains(removal.line)) return Done{rows_, std::nullopt};
+  return done(request, entry::RemoveLine{removal.line});
+}
+
+Table::Result Table::handle(const Request& request, const command::Close& closing) {
+  if (!request.speaker.is_host) return refusal(kNotHost);
+  if (game().is_over()) return refusal(kGameOver);
+  if (!closing.text.empty() && !is_sendable(closing.text, kLongestGoodbye, false)) return bad_text(kLongestGoodbye);
+  return done(request, entry::Close{closing.text});
 }
 
 Table::Result Table::arrange_rematch(const Speaker& speaker, const std::string& key, const std::string& table,

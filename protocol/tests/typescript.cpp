@@ -8,6 +8,7 @@
 #include "games/all_games.hpp"
 #include "protocol/requests.hpp"
 #include "protocol/table_commands.hpp"
+#include "protocol/call_messages.hpp"
 #include "protocol/table_messages.hpp"
 #include "protocol/tests/typescript_shapes.hpp"
 
@@ -247,13 +248,16 @@ struct TableTypes<std::variant<Messages...>> {
     types.of<message::Created>();
     types.of<message::Summaries>();
     types.of<message::Addresses>();
+    types.of<message::CallWish>();
+    types.of<message::CallsOfSeat>();
+    types.of<message::Report>();
     // One after the other: which operand of a + comes first is the compiler's choice.
     const std::string created = shapes.of<message::Created>(), summaries = shapes.of<message::Summaries>(),
-                      addresses = shapes.of<message::Addresses>();
+                      addresses = shapes.of<message::Addresses>(), calls = shapes.of<message::CallsOfSeat>();
     return std::string(kHeader) + "import type {\n" + types.imports() + "} from \"../engine/requests\";\n" +
            "import type { Action, GameEvent, Json, JsonObject, SeatName, Setup } from \"../engine/values\";\n" +
            "import type { Shape } from \"./shape\";\n\n" + types.text() + shapes.text() + "export { " + created + ", " +
-           summaries + ", " + addresses + " };\n\n/** What messages must look like. */\n" +
+           summaries + ", " + addresses + ", " + calls + " };\n\n/** What messages must look like. */\n" +
            "export const messageShapes: Readonly<Record<Message[\"type\"], Shape>> = {\n" + by_type + "};\n";
   }
 };

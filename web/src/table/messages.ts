@@ -1,10 +1,12 @@
 import { fits } from "./shape";
 import {
   AddressesShape,
+  CallsOfSeatShape,
   CreatedShape,
   messageShapes,
   SummariesShape,
   type Addresses,
+  type CallsOfSeat,
   type Created,
   type Message,
   type Summaries,
@@ -36,4 +38,8 @@ export function readSummaries(answer: unknown): Summaries {
 export function readAddresses(answer: unknown): Addresses {
   if (!fits(AddressesShape, answer)) throw new Error("the service did not say where it is found");
   return answer as Addresses;
+}
+export function readCallsOfSeat(answer: unknown): CallsOfSeat {
+  if (!fits(CallsOfSeatShape, answer)) throw new Error("the service did not say how this seat is called");
+  return answer as CallsOfSeat;
 }

@@ -2,9 +2,9 @@ import { Refused } from "../engine/engine";
 import type { GameRecord, Refusal, Setup } from "../engine/protocol";
 import { settings } from "../settings.svelte";
 import { Connection } from "./connection";
-import { readAddresses, readCreated, readSummaries } from "./messages";
+import { readAddresses, readCallsOfSeat, readCreated, readSummaries } from "./messages";
 import { store } from "./store";
-import type { Command, Summary } from "./wire";
+import type { CallsOfSeat, CallWish, Command, Report, Summary } from "./wire";
 
 /** The address of the service: wherever the page came from. */
 const base = (): string => new URL(".", location.href.split("#")[0] ?? location.href).href;
@@ -100,6 +100,19 @@ export function commandAsHost(table: string, token: string, command: Command): P
 
 export async function recordOf(table: string, token: string): Promise<GameRecord> {
   return (await request("GET", `tables/${table}/record`, undefined, token)) as GameRecord;
+}
+
+/** Changes how a seat is called to its turn, and says how it is called then. */
+export async function arrangeCalls(table: string, token: string, wish: CallWish): Promise<CallsOfSeat> {
+  return readCallsOfSeat(await request("POST", `tables/${table}/calls`, { ...wish, lang: settings.lang }, token));
+}
+/** Does what a link in a letter offers: the letter's own secret opens it. */
+export async function answerLetter(what: "confirm" | "stop", table: string, seat: string, token: string): Promise<void> {
+  const query = new URLSearchParams({ seat, token });
+  await request("POST", `tables/${encodeURIComponent(table)}/calls/${what}?${query}`);
+}
+export async function reportTable(table: string, token: string, report: Report): Promise<void> {
+  await request("POST", `tables/${table}/report`, report, token);
 }
 
 /** How tables stand that this browser keeps links to; those it can no longer open are left out. */

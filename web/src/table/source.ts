@@ -10,6 +10,7 @@ import type {
   Requests,
   SeatName,
 } from "../engine/protocol";
+import type { CallsOfSeat, CallWish } from "./wire";
 
 /** A move as the log tells it. */
 export interface LoggedMove extends Move {
@@ -40,8 +41,13 @@ export interface Presence {
   readonly standIn: string | null;
   /** Whether the seat has chosen while others still may. */
   readonly hasChosen: boolean;
+  /** Whether the host has silenced the seat. */
+  readonly isMuted: boolean;
 }
 export interface ChatLine {
+  /** Its number in the log. */
+  readonly row: number;
+  readonly isRemoved: boolean;
   readonly seat: SeatName;
   readonly text: string;
 }
@@ -76,6 +82,8 @@ export interface Company {
   readonly undoRefusedBy: SeatName | undefined;
   /** The table that follows this one, once somebody asked for it. */
   readonly rematch: string;
+  /** Once the host has closed the table: why, in the host's words, which may be none. */
+  readonly closed: string | undefined;
 }
 
 export interface Listener {
@@ -120,6 +128,16 @@ export interface TableSource {
   answerUndo?(yes: boolean): Promise<void>;
   callStandIn?(seat: number): Promise<void>;
   takeSeatBack?(): Promise<void>;
+  /** The host's right. */
+  mute?(seat: number, yes: boolean): Promise<void>;
+  /** The host's right: nobody is shown this line of the chat any more. */
+  removeLine?(row: number): Promise<void>;
+  /** The host's right: nobody can play on. */
+  closeTable?(why: string): Promise<void>;
+  /** Tells whoever runs the server, perhaps about a line of the chat. */
+  report?(text: string, row?: number): Promise<void>;
+  /** Changes how this seat is called to its turn, and says how it is called then. */
+  arrangeCalls?(wish: CallWish): Promise<CallsOfSeat>;
   /** Once more with the same people; the news tells where. */
   rematch?(): Promise<void>;
   close(): void;

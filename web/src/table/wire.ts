@@ -58,6 +58,19 @@ export type Command = {
       readonly text: string;
     }
   | {
+      readonly do: "mute";
+      readonly whom: SeatName;
+      readonly yes: boolean;
+    }
+  | {
+      readonly do: "remove_line";
+      readonly line: number;
+    }
+  | {
+      readonly do: "close";
+      readonly text?: string;
+    }
+  | {
       readonly do: "rematch";
     }
   | {
@@ -89,6 +102,7 @@ export interface SeatState {
   readonly player: string;
   readonly name?: string;
   readonly stand_in?: string;
+  readonly muted?: boolean;
 }
 
 export interface UndoRequest {
@@ -106,6 +120,7 @@ export interface TableState {
   readonly standings?: readonly SeatStanding[];
   readonly deadline?: number;
   readonly undo?: UndoRequest;
+  readonly closed?: string;
 }
 
 export type News = {
@@ -149,6 +164,7 @@ export type News = {
   | {
       readonly what: "say";
       readonly text: string;
+      readonly removed?: boolean;
     }
   | {
       readonly what: "chat";
@@ -160,6 +176,19 @@ export type News = {
     }
   | {
       readonly what: "name";
+      readonly text: string;
+    }
+  | {
+      readonly what: "mute";
+      readonly whom: SeatName;
+      readonly on: boolean;
+    }
+  | {
+      readonly what: "remove_line";
+      readonly line: number;
+    }
+  | {
+      readonly what: "close";
       readonly text: string;
     }
   | {
@@ -286,11 +315,34 @@ export interface Addresses {
   readonly addresses: readonly string[];
 }
 
+export interface CallWish {
+  readonly mail?: string;
+  readonly webhook?: string;
+  readonly feed?: boolean;
+  readonly lang?: string;
+}
+
+export interface CallsOfSeat {
+  readonly offers_mail: boolean;
+  readonly webhook_hosts: readonly string[];
+  readonly mail?: string;
+  readonly confirmed: boolean;
+  readonly webhook?: string;
+  readonly feed: boolean;
+  readonly feed_address?: string;
+}
+
+export interface Report {
+  readonly text: string;
+  readonly line?: number;
+}
+
 const SeatStateShape: Shape = {
   seat: "number",
   player: "string",
   "name?": "string",
   "stand_in?": "string",
+  "muted?": "boolean",
 };
 
 const SeatStandingShape: Shape = {
@@ -314,6 +366,7 @@ const TableStateShape: Shape = {
   "standings?": [SeatStandingShape],
   "deadline?": "number",
   "undo?": UndoRequestShape,
+  "closed?": "string",
 };
 
 const WrittenActionShape: Shape = {
@@ -353,10 +406,13 @@ const NewsShape: Shape = {
     undo_declined: { },
     stand_in: { bot: "string", by_clock: "boolean", },
     return: { },
-    say: { text: "string", },
+    say: { text: "string", "removed?": "boolean", },
     chat: { on: "boolean", },
     hints: { on: "boolean", },
     name: { text: "string", },
+    mute: { whom: "seat", on: "boolean", },
+    remove_line: { line: "number", },
+    close: { text: "string", },
     rematch: { table: "string", },
   },
 };
@@ -487,7 +543,17 @@ const AddressesShape: Shape = {
   addresses: ["string"],
 };
 
-export { CreatedShape, SummariesShape, AddressesShape };
+const CallsOfSeatShape: Shape = {
+  offers_mail: "boolean",
+  webhook_hosts: ["string"],
+  "mail?": "string",
+  confirmed: "boolean",
+  "webhook?": "string",
+  feed: "boolean",
+  "feed_address?": "string",
+};
+
+export { CreatedShape, SummariesShape, AddressesShape, CallsOfSeatShape };
 
 /** What messages must look like. */
 export const messageShapes: Readonly<Record<Message["type"], Shape>> = {
