@@ -34,11 +34,10 @@ struct CallsOfSeat {
   /// The address of the feed, when it has just been made.
   std::string feed_address;
   static constexpr auto fields() {
-    return field_list(
-        field("offers_mail", &CallsOfSeat::offers_mail), field("webhook_hosts", &CallsOfSeat::webhook_hosts),
-        sparse_field("mail", &CallsOfSeat::mail), field("confirmed", &CallsOfSeat::confirmed),
-        sparse_field("webhook", &CallsOfSeat::webhook), field("feed", &CallsOfSeat::feed),
-        sparse_field("feed_address", &CallsOfSeat::feed_address));
+    return field_list(field("offers_mail", &CallsOfSeat::offers_mail),
+                      field("webhook_hosts", &CallsOfSeat::webhook_hosts), sparse_field("mail", &CallsOfSeat::mail),
+                      field("confirmed", &CallsOfSeat::confirmed), sparse_field("webhook", &CallsOfSeat::webhook),
+                      field("feed", &CallsOfSeat::feed), sparse_field("feed_address", &CallsOfSeat::feed_address));
   }
 };
 

@@ -141,7 +141,8 @@ struct Command {
   std::string key;
   std::variant<command::Join, command::Play, command::Undo, command::AnswerUndo, command::StandIn, command::Return,
                command::Say, command::Chat, command::Hints, command::Name, command::Mute, command::RemoveLine,
-               command::Close, command::Rematch, command::Actions, command::Check, command::Ask, command::History, command::Leave, command::Ping>
+               command::Close, command::Rematch, command::Actions, command::Check, command::Ask, command::History,
+               command::Leave, command::Ping>
       what;
 
   template <class Kind>

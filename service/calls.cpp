@@ -187,12 +187,15 @@ tl::expected<Calls::Arranged, Error> Calls::store_wish(Store& store, const Wante
 
 message::CallsOfSeat Calls::told(const Arranged& arranged, const Wanted& wanted) const {
   const Subscription& subscription = arranged.subscription;
-  message::CallsOfSeat answer{options_.offers_mail(),      options_.webhook_hosts, subscription.mail,
-                              subscription.is_confirmed(), subscription.webhook,   arranged.has_feed,
+  message::CallsOfSeat answer{options_.offers_mail(),
+                              options_.webhook_hosts,
+                              subscription.mail,
+                              subscription.is_confirmed(),
+                              subscription.webhook,
+                              arranged.has_feed,
                               {}};
   if (wanted.wish.feed == true)
-    answer.feed_address =
-        address_ + "/api/tables/" + wanted.caller.facts.table + "/feed?token=" + wanted.feed_token;
+    answer.feed_address = address_ + "/api/tables/" + wanted.caller.facts.table + "/feed?token=" + wanted.feed_token;
   return answer;
 }
 
@@ -211,13 +214,13 @@ void Calls::stop(const std::string& table, int seat, const std::string& token, S
 }
 
 void Calls::forget(const std::string& table) {
-  context_.queue.read([prefix = "call/" + table + "/", called = "called/" + table + "/"](
-                          Store& store) -> std::function<void()> {
-    for (const std::string& one : {prefix, called})
-      if (const auto notes = store.notes(one, kMaxSeats))
-        for (const Note& note : *notes) (void)store.forget_note(note.key);
-    return {};
-  });
+  context_.queue.read(
+      [prefix = "call/" + table + "/", called = "called/" + table + "/"](Store& store) -> std::function<void()> {
+        for (const std::string& one : {prefix, called})
+          if (const auto notes = store.notes(one, kMaxSeats))
+            for (const Note& note : *notes) (void)store.forget_note(note.key);
+        return {};
+      });
 }
 
 void Calls::open_feed(const std::string& table, const std::string& token,

@@ -47,7 +47,8 @@ class Calls {
 
   /// The seat whose feed this token opens, and the feed's language; nothing if it opens none.
   using Feed = std::optional<std::pair<Seat, Lang>>;
-  void open_feed(const std::string& table, const std::string& token, std::function<void(const StoreResult<Feed>&)> done);
+  void open_feed(const std::string& table, const std::string& token,
+                 std::function<void(const StoreResult<Feed>&)> done);
 
   /// Sends what waits, for a few seconds at most.
   void close();

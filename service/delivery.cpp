@@ -74,15 +74,34 @@ std::string new_message_id(std::string_view from) {
   return "<" + std::string(hex.data()) + std::string(from.substr(from.find('@'))) + ">";
 }
 
-std::vector<std::string> headers_of(const MailServer& server, const Letter& letter) {
-  return {"Date: " + date_now(),
-          "Message-ID: " + new_message_id(server.from),
-          "From: Oligopoly <" + server.from + ">",
-          "To: <" + letter.to + ">",
-          "Subject: " + header_words(letter.subject),
-          "Auto-Submitted: auto-generated",
-          "List-Unsubscribe: <" + letter.stop_address + ">",
-          "List-Unsubscribe-Post: List-Unsubscribe=One-Click"};
+std::string base64_of(std::string_view bytes) {
+  std::string coded(sodium_base64_ENCODED_LEN(bytes.size(), sodium_base64_VARIANT_ORIGINAL), '\0');
+  sodium_bin2base64(coded.data(), coded.size(), reinterpret_cast<const unsigned char*>(bytes.data()), bytes.size(),
+                    sodium_base64_VARIANT_ORIGINAL);
+  coded.pop_back();
+  return coded;
+}
+
+/// The letter as it travels (RFC 5322). Its lines may hold anything, so they are coded.
+std::string message_of(const MailServer& server, const Letter& letter) {
+  constexpr std::size_t kLine = 76;
+  std::string message = "Date: " + date_now() + "\r\nMessage-ID: " + new_message_id(server.from) +
+                        "\r\nFrom: Oligopoly <" + server.from + ">\r\nTo: <" + letter.to +
+                        ">\r\nSubject: " + header_words(letter.subject) +
+                        "\r\nAuto-Submitted: auto-generated\r\nList-Unsubscribe: <" + letter.stop_address +
+                        ">\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\nMIME-Version: 1.0\r\n"
+                        "Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n";
+  const std::string text = base64_of(letter.text);
+  for (std::size_t at = 0; at < text.size(); at += kLine) message += text.substr(at, kLine) + "\r\n";
+  return message;
+}
+
+/// What libcurl has yet to read.
+std::size_t give_bytes(char* to, std::size_t size, std::size_t count, void* from) {
+  auto& rest = *static_cast<std::string_view*>(from);
+  const std::size_t given = rest.copy(to, size * count);
+  rest.remove_prefix(given);
+  return given;
 }
 
 // ---- webhooks ---------------------------------------------------------------------------------------------------
@@ -157,12 +176,9 @@ bool is_dotted(std::string_view text, IsAllowed&& is_allowed) {
 std::string send_letter(const MailServer& server, const Letter& letter, const std::atomic<bool>& is_cancelled) {
   const Curl curl = new_curl();
   if (!curl) return "no libcurl";
-  const CurlList to = list_of({"<" + letter.to + ">"}), headers = list_of(headers_of(server, letter));
-  const std::unique_ptr<curl_mime, decltype(&curl_mime_free)> body(curl_mime_init(curl.get()), curl_mime_free);
-  curl_mimepart* part = curl_mime_addpart(body.get());
-  curl_mime_data(part, letter.text.data(), letter.text.size());
-  curl_mime_type(part, "text/plain; charset=utf-8");
-  curl_mime_encoder(part, "quoted-printable");
+  const CurlList to = list_of({"<" + letter.to + ">"});
+  const std::string message = message_of(server, letter);
+  std::string_view rest = message;
   set_manners(curl.get(), kLetterSeconds, is_cancelled);
   curl_easy_setopt(curl.get(), CURLOPT_PROTOCOLS_STR, "smtp,smtps");
   curl_easy_setopt(curl.get(), CURLOPT_URL, server.url.c_str());
@@ -174,8 +190,9 @@ std::string send_letter(const MailServer& server, const Letter& letter, const st
   }
   curl_easy_setopt(curl.get(), CURLOPT_MAIL_FROM, ("<" + server.from + ">").c_str());
   curl_easy_setopt(curl.get(), CURLOPT_MAIL_RCPT, to.get());
-  curl_easy_setopt(curl.get(), CURLOPT_HTTPHEADER, headers.get());
-  curl_easy_setopt(curl.get(), CURLOPT_MIMEPOST, body.get());
+  curl_easy_setopt(curl.get(), CURLOPT_UPLOAD, 1L);
+  curl_easy_setopt(curl.get(), CURLOPT_READFUNCTION, give_bytes);
+  curl_easy_setopt(curl.get(), CURLOPT_READDATA, &rest);
   const CURLcode code = curl_easy_perform(curl.get());
   return code == CURLE_OK ? std::string() : failure_of(curl.get(), code);
 }
@@ -232,10 +249,7 @@ std::string header_words(std::string_view utf8) {
   while (!utf8.empty()) {
     std::size_t size = std::min(kMost, utf8.size());
     while (size < utf8.size() && size > 1 && (static_cast<unsigned char>(utf8[size]) & 0xC0u) == 0x80) --size;
-    std::array<char, 2 * kMost> coded{};
-    sodium_bin2base64(coded.data(), coded.size(), reinterpret_cast<const unsigned char*>(utf8.data()), size,
-                      sodium_base64_VARIANT_ORIGINAL);
-    words.append(words.empty() ? "" : " ").append("=?utf-8?B?").append(coded.data()).append("?=");
+    words.append(words.empty() ? "" : " ").append("=?utf-8?B?").append(base64_of(utf8.substr(0, size))).append("?=");
     utf8.remove_prefix(size);
   }
   return words;

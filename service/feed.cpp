@@ -50,8 +50,7 @@ std::string standings_text(const Table& table, Lang lang) {
 std::optional<FeedEntry> entry_for(const Table& table, Seat seat, Lang lang) {
   const auto words = [lang](const Text& text) { return std::string(text[lang]); };
   if (table.closed()) return FeedEntry{"closed", words(kClosedByHost), table.closed()->text, table.closed()->at};
-  if (table.game().is_over())
-    return FeedEntry{"over", words(kOver), standings_text(table, lang), table.turn_began()};
+  if (table.game().is_over()) return FeedEntry{"over", words(kOver), standings_text(table, lang), table.turn_began()};
   if (!table.people_to_act().contains(seat)) return std::nullopt;
   const Millis since = table.seat(seat).awaited_since;
   return FeedEntry{"turn-" + std::to_string(table.turn()), words(kYourTurn),
@@ -71,12 +70,18 @@ std::string xml_text(std::string_view utf8) {
     const char c = utf8[i];
     const bool is_control = static_cast<unsigned char>(c) < 0x20 && c != '\n' && c != '\t';
     const bool is_none = is_noncharacter(utf8.substr(i));
-    if (c == '&') out += "&amp;";
-    else if (c == '<') out += "&lt;";
-    else if (c == '>') out += "&gt;";
-    else if (c == '"') out += "&quot;";
-    else if (is_control || is_none) out += "\xEF\xBF\xBD";
-    else out += c;
+    if (c == '&')
+      out += "&amp;";
+    else if (c == '<')
+      out += "&lt;";
+    else if (c == '>')
+      out += "&gt;";
+    else if (c == '"')
+      out += "&quot;";
+    else if (is_control || is_none)
+      out += "\xEF\xBF\xBD";
+    else
+      out += c;
     if (is_none) i += 2;
   }
   return out;

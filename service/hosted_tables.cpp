@@ -1,8 +1,8 @@
 #include "service/hosted_tables.hpp"
 
 #include "service/log.hpp"
-#include "service/subscription.hpp"
 #include "service/reasons.hpp"
+#include "service/subscription.hpp"
 
 namespace oligopoly::service {
 namespace {

@@ -187,8 +187,7 @@ void HttpApi::give_record(const HttpRequest& request, HttpAnswer answer) {
   with_table(request, answer, [answer, lang = request.lang](HostedTable& live, const Speaker& speaker) {
     const Table& table = live.table();
     const bool is_seated = is_player(speaker.seat) || speaker.is_host;
-    if (has_secrets(table) || (!table.is_finished() && !is_seated))
-      return answer(error_response(kSecretsLeft, lang));
+    if (has_secrets(table) || (!table.is_finished() && !is_seated)) return answer(error_response(kSecretsLeft, lang));
     Record record = table.session().record();
     // Of a game that is still on only what has been revealed: bots' sealed choices stay sealed.
     if (!table.game().is_over()) record.steps.resize(static_cast<std::size_t>(table.session().boundary()));

@@ -58,7 +58,8 @@ void HttpApi::show_feed(const HttpRequest& request, HttpAnswer answer) {
   const auto show = [this, request, answer](const StoreResult<Calls::Feed>& feed) {
     if (!feed) return answer(error_response(error_of(feed.error()), request.lang));
     if (!*feed) return answer(error_response(kWrongToken, request.lang));
-    tables_.with(request.table, [this, request, answer, whose = **feed](tl::expected<HostedTable*, protocol::Error> live) {
+    tables_.with(request.table, [this, request, answer,
+                                 whose = **feed](tl::expected<HostedTable*, protocol::Error> live) {
       if (!live) return answer(error_response(live.error(), request.lang));
       const std::string text = feed_text((*live)->table(), whose.first, whose.second, context_.calls->address());
       (*live)->when_safe([request, answer, text](const std::optional<protocol::Error>& error) {
@@ -80,8 +81,8 @@ void HttpApi::report(const HttpRequest& request, HttpAnswer answer) {
       ++context_.metrics.rate_limited;
       return answer(error_response(kTooManyLetters, request.lang));
     }
-    context_.queue.read([this, note = *kept, id = live.id(), done = answering(answer, request.lang)](
-                            Store& store) -> std::function<void()> {
+    context_.queue.read([this, note = *kept, id = live.id(),
+                         done = answering(answer, request.lang)](Store& store) -> std::function<void()> {
       return [this, id, done, result = store.keep_note(note)] {
         if (result) ++context_.metrics.reports;
         if (result) log(LogLevel::Warning, "reported", {{"table", id}});

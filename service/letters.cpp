@@ -22,12 +22,13 @@ constexpr Text kConfirm{
 constexpr Text kTurnSubject{"Your turn: {0}", "轮到你了：{0}", "輪到你了：{0}"};
 constexpr Text kTurn{"It is your turn at {0}.\n", "《{0}》轮到你了。\n", "《{0}》輪到你了。\n"};
 constexpr Text kLastMove{"{0} moved last.\n", "上一步由{0}完成。\n", "上一步由{0}完成。\n"};
-constexpr Text kOpen{"\nOpen the table in the browser you play in:\n{0}\n\n"
-                     "-- \nYou asked to be e-mailed when it is your turn at this table. To get no more of these:\n{1}\n",
-                     "\n请用你平时玩的浏览器打开牌桌：\n{0}\n\n"
-                     "-- \n你曾要求在本桌轮到你时收到邮件。不想再收到，请打开：\n{1}\n",
-                     "\n請用你平時玩的瀏覽器開啟牌桌：\n{0}\n\n"
-                     "-- \n你曾要求在本桌輪到你時收到郵件。不想再收到，請開啟：\n{1}\n"};
+constexpr Text kOpen{
+    "\nOpen the table in the browser you play in:\n{0}\n\n"
+    "-- \nYou asked to be e-mailed when it is your turn at this table. To get no more of these:\n{1}\n",
+    "\n请用你平时玩的浏览器打开牌桌：\n{0}\n\n"
+    "-- \n你曾要求在本桌轮到你时收到邮件。不想再收到，请打开：\n{1}\n",
+    "\n請用你平時玩的瀏覽器開啟牌桌：\n{0}\n\n"
+    "-- \n你曾要求在本桌輪到你時收到郵件。不想再收到，請開啟：\n{1}\n"};
 
 /// The same in every language.
 TextArg said(std::string_view text) { return Text{text, text, text}; }

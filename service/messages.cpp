@@ -40,7 +40,8 @@ message::Summary summary_of(const Table& table, const Speaker& speaker) {
                            state_of(table)};
   for (const Seat seat : players(header.seats())) {
     const SeatState& state = table.seat(seat);
-    summary.seats.push_back({seat.number(), header.beginning.players[seat.index()], state.name, state.stand_in, state.is_muted});
+    summary.seats.push_back(
+        {seat.number(), header.beginning.players[seat.index()], state.name, state.stand_in, state.is_muted});
   }
   return summary;
 }

@@ -22,8 +22,7 @@ struct StoredReport {
 
 tl::expected<Note, protocol::Error> report_of(const Table& table, Seat by, const message::Report& report, Millis now) {
   if (!is_sendable(report.text, kLongestReport, true))
-    return tl::unexpected(
-        protocol::error_of(refused(kBadText, 0, static_cast<std::int64_t>(kLongestReport)), "text"));
+    return tl::unexpected(protocol::error_of(refused(kBadText, 0, static_cast<std::int64_t>(kLongestReport)), "text"));
   if (report.line && !table.is_line(*report.line))
     return tl::unexpected(protocol::error_of(refused(kNoSuchLine), "line"));
   const std::string name = is_player(by) ? table.seat(by).name : "";

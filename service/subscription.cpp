@@ -29,9 +29,9 @@ std::string code_of(Lang lang) { return std::string(kLangCodes[static_cast<std::
 }  // namespace
 
 std::string subscription_text(const Subscription& subscription) {
-  return protocol::text_of(
-      StoredSubscription{subscription.mail, subscription.webhook, code_of(subscription.lang),
-                         subscription.confirmation ? hex_of(*subscription.confirmation) : "", subscription.stop_token});
+  return protocol::text_of(StoredSubscription{subscription.mail, subscription.webhook, code_of(subscription.lang),
+                                              subscription.confirmation ? hex_of(*subscription.confirmation) : "",
+                                              subscription.stop_token});
 }
 
 std::optional<Subscription> read_subscription(const std::string& text) {

@@ -6,9 +6,9 @@
 
 #include "core/fields.hpp"
 #include "games/all_games.hpp"
+#include "protocol/call_messages.hpp"
 #include "protocol/requests.hpp"
 #include "protocol/table_commands.hpp"
-#include "protocol/call_messages.hpp"
 #include "protocol/table_messages.hpp"
 #include "protocol/tests/typescript_shapes.hpp"
 

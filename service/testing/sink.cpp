@@ -21,14 +21,16 @@ namespace oligopoly::service::testing {
 Sink::Sink() {
   std::array<int, 2> in{}, out{};
   if (::pipe2(in.data(), O_CLOEXEC) != 0 || ::pipe2(out.data(), O_CLOEXEC) != 0) throw std::runtime_error("no pipe");
-  std::string python = "python3", script = (oligopoly::testing::source_dir() / "service/testing/sink.py").string(),
+  // Debian's own, which has Debian's packages.
+  std::string python = "/usr/bin/python3",
+              script = (oligopoly::testing::source_dir() / "service/testing/sink.py").string(),
               folder = folder_.file("");
   std::array<char*, 4> arguments = {python.data(), script.data(), folder.data(), nullptr};
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, in[0], STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, out[1], STDOUT_FILENO);
-  const int failure = posix_spawnp(&process_, "python3", &actions, nullptr, arguments.data(), environ);
+  const int failure = posix_spawn(&process_, python.c_str(), &actions, nullptr, arguments.data(), environ);
   posix_spawn_file_actions_destroy(&actions);
   ::close(in[0]);
   ::close(out[1]);
