@@ -266,6 +266,7 @@ void add_commands(Commands& commands) {
   add_bench_command(commands);
   add_schema_command(commands);
   add_serve_command(commands);
+  add_join_command(commands);
   add_bench_serve_command(commands);
 }
 

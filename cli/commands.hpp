@@ -18,6 +18,7 @@ void add_signature_command(Commands& commands);
 void add_bench_command(Commands& commands);
 void add_schema_command(Commands& commands);
 void add_serve_command(Commands& commands);
+void add_join_command(Commands& commands);
 /// Below `bench`, which must have been added.
 void add_bench_serve_command(Commands& commands);
 void add_menu_command(Commands& commands);

@@ -122,6 +122,7 @@ void add_serve_command(Commands& commands) {
   command.option("--web", "FOLDER", options.web_folder, msg::kWebFolder);
   command.repeatable("--origin", "URL", options.origins, msg::kOrigin);
   command.flag("--trust-proxy", options.trusts_proxy, msg::kTrustProxy);
+  command.flag("--public-list", options.has_public_list, msg::kPublicList);
   command.number("--bot-threads", "N", options.bot_threads, {1, kMostThreads}, msg::kBotThreads);
   command.number("--threads-per-move", "N", options.bot_budget.threads, {1, kMostThreads}, help::kThreadsPerMove);
   command.number("--bot-time", "MS", options.bot_budget.milliseconds, {1, 60'000}, msg::kBotTime);

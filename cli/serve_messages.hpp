@@ -32,6 +32,9 @@ inline constexpr Text kOrigin{"Another origin whose pages may connect, such as h
                               "允許連線的其他網頁來源，如 https://example.org"};
 inline constexpr Text kTrustProxy{"Behind a proxy: take addresses from X-Forwarded-For",
                                   "位于代理之后：从 X-Forwarded-For 取地址", "位於代理之後：從 X-Forwarded-For 取位址"};
+inline constexpr Text kPublicList{"Show everyone the tables whose hosts want that: lobbies and games to watch",
+                                  "公开房主愿意公开的牌桌：等人的大厅和可观战的对局",
+                                  "公開房主願意公開的牌桌：等人的大廳和可觀戰的對局"};
 inline constexpr Text kBotThreads{"Threads for bots (default: all cores but one)", "机器人线程数（默认为核数减一）",
                                   "機器人執行緒數（預設為核數減一）"};
 inline constexpr Text kBotTime{"Milliseconds a bot may think per move (default: the bot decides, a second at most)",

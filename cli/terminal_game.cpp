@@ -87,8 +87,7 @@ TerminalGame::Answer TerminalGame::draw_curtain(Seat next) {
   return Answer::Played;
 }
 
-TerminalGame::Answer TerminalGame::ask() {
-  keep();
+void TerminalGame::show_decision() {
   show_board();
   choices_.clear();
   lists_all_ = position().is_listable(asked_);
@@ -97,6 +96,11 @@ TerminalGame::Answer TerminalGame::ask() {
   else
     choices_ = some_choices();
   show_choices({}, kChoicesShown);
+}
+
+TerminalGame::Answer TerminalGame::ask() {
+  keep();
+  show_decision();
   while (true) {
     const auto line =
         console_.read_line(words<msg::kPrompt>(console_.lang, name(asked_)), [this] { return candidates(); });

@@ -5,7 +5,8 @@
 
 namespace oligopoly::cli {
 
-/// A game played by the people at one keyboard, against each other and against bots.
+/// A game played by the people at one keyboard, against each other and against bots. What is played elsewhere and only
+/// decided here is a RemoteGame.
 ///
 /// Where one person's screen would tell another a secret, a curtain falls first: the screen is emptied and the device
 /// passed on.
@@ -13,6 +14,9 @@ class TerminalGame {
  public:
   /// An unfinished game is kept at `autosave` when people leave; an empty path keeps nothing.
   TerminalGame(Console& console, Match match, std::filesystem::path autosave);
+  virtual ~TerminalGame() = default;
+  TerminalGame(const TerminalGame&) = delete;
+  TerminalGame& operator=(const TerminalGame&) = delete;
 
   /// Plays until the game is over or people leave.
   ExitCode run();
@@ -21,14 +25,14 @@ class TerminalGame {
   /// Longer lists of choices are cut, until someone asks for all.
   static constexpr std::size_t kChoicesShown = 60;
 
- private:
+ protected:
   /// What became of a line that someone typed.
   enum class Answer : std::uint8_t { AskAgain, Played, Leave };
 
   const AnyPosition& position() const { return match_.position(); }
   const AnyRuleset& rules() const { return *match_.record().rules; }
   const AnyGame& game() const { return match_.record().game(); }
-  std::string name(Seat seat) const;
+  virtual std::string name(Seat seat) const;
   /// Whose eyes are at the screen: chance sees what everyone sees.
   Seat viewer() const { return is_player(asked_) ? asked_ : kSpectator; }
 
@@ -42,13 +46,15 @@ class TerminalGame {
   Answer draw_curtain(Seat next);
   Answer ask();
   Answer answer(const std::string& line);
-  Answer play(const AnyAction& action);
+  virtual Answer play(const AnyAction& action);
   ExitCode finish();
   ExitCode leave();
   /// Keeps the game as it stands, however the program ends. Does nothing if no person has decided anything.
   void keep();
 
   // What is shown.
+  /// The board, and what whoever is asked may choose.
+  void show_decision();
   void show_board();
   std::vector<AnyAction> some_choices();
   void show_choices(std::string_view filter, std::size_t limit);
@@ -64,8 +70,8 @@ class TerminalGame {
   void why(const std::string& line);
   void why_bot(Seat seat);
   void show_log();
-  Answer undo();
-  void save(const std::string& file);
+  virtual Answer undo();
+  virtual void save(const std::string& file);
   void rewrite_log();
   /// The action a line means: the number of a choice, or notation.
   Parsed<AnyAction> read(const std::string& line) const;

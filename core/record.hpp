@@ -33,6 +33,8 @@ struct Record {
   std::shared_ptr<const AnyPosition> start;
   /// Who sits where: "human", "random", "steve", … One entry per seat.
   std::vector<std::string> players;
+  /// What people call whoever sits there; empty where nobody said, or altogether.
+  std::vector<std::string> names;
   std::uint64_t start_hash = 0;
   std::vector<Step> steps;
 

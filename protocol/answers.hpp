@@ -281,6 +281,23 @@ struct BotCard {
                       field("games", &BotCard::games));
   }
 };
+/// A person or a side, in Elo points with the bounds of the 95 % interval.
+struct RatedName {
+  std::string name;
+  int games = 0, elo = 0, low = 0, high = 0;
+  static constexpr auto fields() {
+    return field_list(field("name", &RatedName::name), field("games", &RatedName::games), field("elo", &RatedName::elo),
+                      field("low", &RatedName::low), field("high", &RatedName::high));
+  }
+};
+/// The strongest first.
+struct RatingTable {
+  std::vector<RatedName> people, sides;
+  static constexpr auto fields() {
+    return field_list(field("people", &RatingTable::people), field("sides", &RatingTable::sides));
+  }
+};
+
 struct CatalogueOfGames {
   std::vector<GameCard> games;
   std::vector<BotCard> bots;

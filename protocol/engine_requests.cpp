@@ -1,14 +1,17 @@
 #include "protocol/engine_requests.hpp"
 
 #include <boost/json.hpp>
+#include <cmath>
 
 #include "games/all_games.hpp"
+#include "matches/ratings.hpp"
 #include "protocol/catalogue.hpp"
 #include "protocol/json.hpp"
 #include "protocol/json_fields.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/record_json.hpp"
 #include "protocol/setup.hpp"
+#include "protocol/view_session.hpp"
 
 namespace oligopoly::protocol {
 namespace {
@@ -44,8 +47,9 @@ constexpr int kEndless = std::numeric_limits<int>::max();
 
 /// Whether a request needs no game.
 template <class T>
-inline constexpr bool kNeedsNoGame = std::is_same_v<T, Help> || std::is_same_v<T, Catalogue> ||
-                                     std::is_same_v<T, Quit> || std::is_same_v<T, New> || std::is_same_v<T, Load>;
+inline constexpr bool kNeedsNoGame =
+    std::is_same_v<T, Help> || std::is_same_v<T, Catalogue> || std::is_same_v<T, Rate> || std::is_same_v<T, Quit> ||
+    std::is_same_v<T, New> || std::is_same_v<T, Load>;
 
 tl::unexpected<Error> fails(const Reason& reason, std::string place = {},
                             std::initializer_list<std::string_view> subjects = {}) {
@@ -60,8 +64,8 @@ std::optional<Error> flaw_of_steps(std::string_view field, const std::optional<i
   return error_of(ReadError{std::string(field), &kOutOfRange, std::to_string(*wanted), 0, most, {}});
 }
 
-ToldMove told_move(const AnyRuleset& rules, const Move& move, Lang lang) {
-  return {move.seat, told(rules, move.events, lang), {}};
+ToldMove told_move(const Record& record, const Move& move, Lang lang) {
+  return {move.seat, told(*record.rules, move.events, lang, record.names), {}};
 }
 
 template <class T>
@@ -104,6 +108,22 @@ EngineRequests::Result<HelpPage> EngineRequests::carry_out(const Help&) {
 EngineRequests::Result<CatalogueOfGames> EngineRequests::carry_out(const Catalogue&) {
   if (engine_.only_ == nullptr) return catalogue_of(all_games());
   return catalogue_of({{engine_.only_}});
+}
+EngineRequests::Result<RatingTable> EngineRequests::carry_out(const Rate& request) {
+  std::vector<RatedGame> games;
+  for (const FinishedGame& finished : request.games) {
+    RatedGame& game = games.emplace_back();
+    for (const FinishedSeat& seat : finished.seats) game.push_back({seat.person, seat.side, seat.place});
+  }
+  const auto table_of = [](const std::vector<Rating>& ratings) {
+    const auto whole = [](double value) { return static_cast<int>(std::lround(value)); };
+    std::vector<RatedName> names;
+    for (const auto& [name, games_played, elo] : ratings)
+      names.push_back({name, games_played, whole(elo.value), whole(elo.low), whole(elo.high)});
+    return names;
+  };
+  const Ratings ratings = rate(games);
+  return RatingTable{table_of(ratings.people), table_of(ratings.sides)};
 }
 EngineRequests::Result<Closed> EngineRequests::carry_out(const Quit&) {
   engine_.is_closed_ = true;
@@ -160,20 +180,11 @@ EngineRequests::Result<Record> EngineRequests::beginning_of(const Load& request)
 EngineRequests::Result<Session> EngineRequests::session_of_position(const Load& request) const {
   auto beginning = beginning_of(request);
   if (!beginning) return tl::unexpected(beginning.error());
+  if (!request.state) return session_of_view(std::move(*beginning), *request.view->value, request.seed, "view");
   const auto table = beginning->game().start(*beginning->rules, beginning->seats());
-  if (request.state) {
-    auto loaded = read_state(*table, *request.state->value, "state");
-    if (!loaded) return tl::unexpected(loaded.error());
-    beginning->start = std::move(*loaded);
-    return Session(*beginning);
-  }
-  // What is hidden is made up.
-  JsonReader in(*request.view->value, Missing::Refused, "view");
-  Rng rng = Rng::stream(request.seed, "view");
-  if (!table->read_view(in, rng)) return tl::unexpected(in.failure());
-  beginning->start = table->clone();
-  // Whoever plays it elsewhere, here nobody but who asks does.
-  for (std::string& player : beginning->players) player = "human";
+  auto loaded = read_state(*table, *request.state->value, "state");
+  if (!loaded) return tl::unexpected(loaded.error());
+  beginning->start = std::move(*loaded);
   return Session(*beginning);
 }
 
@@ -210,6 +221,8 @@ Progress EngineRequests::progress_of(const Session& session, const std::optional
 
 Position EngineRequests::shown(Position position, const Session& session, SeatSet waits_for) {
   position.players = session.record().players;
+  for (std::size_t i = 0; i < session.record().names.size(); ++i)
+    if (!session.record().names[i].empty()) position.names[i] = session.record().names[i];
   position.waits_for = waits_for;
   position.boundary = session.boundary();
   return position;
@@ -274,7 +287,7 @@ EngineRequests::Result<TableRecord> EngineRequests::carry_out(const AskRecord&) 
 
 EngineRequests::Result<TableMoves> EngineRequests::carry_out(const AskMoves&) {
   TableMoves all;
-  for (const Move& move : moves_of(match().record())) all.moves.push_back(told_move(rules(), move, lang_));
+  for (const Move& move : moves_of(match().record())) all.moves.push_back(told_move(match().record(), move, lang_));
   return all;
 }
 
@@ -325,7 +338,7 @@ EngineRequests::Result<std::vector<EngineRequests::Wanted>> EngineRequests::want
 
 /// Requires that the move is the last one. Its position is written at once: the next move changes what it shows.
 ToldMove EngineRequests::tell(const Move& move, const std::optional<Show>& show) const {
-  ToldMove told = told_move(rules(), move, lang_);
+  ToldMove told = told_move(match().record(), move, lang_);
   if (!show || !show->each) return told;
   const Session& session = match().session();
   const MovePosition after{shown(sight_of(position(), show->seat, lang_), session, match().waits_for()),

@@ -27,6 +27,7 @@ class EngineRequests {
 
   Result<HelpPage> carry_out(const Help&);
   Result<CatalogueOfGames> carry_out(const Catalogue&);
+  Result<RatingTable> carry_out(const Rate& request);
   Result<Closed> carry_out(const Quit&);
 
   Result<Progress> carry_out(const New&);

@@ -5,6 +5,7 @@
 #include "protocol/json.hpp"
 #include "protocol/json_fields.hpp"
 #include "protocol/messages.hpp"
+#include "protocol/seat_names.hpp"
 
 namespace oligopoly::protocol {
 namespace {
@@ -102,7 +103,7 @@ bool ActionOf::read_from(FieldReader& in) {
 }
 
 void EventOf::write_to(FieldWriter& out) const {
-  const std::string words = rules->game().describe(*rules, event, lang);
+  const std::string words = with_names(rules->game().describe(*rules, event, lang), *rules, names, lang);
   WithMember with_words(out, "words", words);
   rules->game().write_event(event, with_words);
 }

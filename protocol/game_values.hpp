@@ -2,6 +2,7 @@
 
 #include <boost/json/value.hpp>
 #include <optional>
+#include <span>
 #include <string>
 
 #include "core/any_game.hpp"
@@ -91,6 +92,8 @@ struct EventOf {
   const AnyRuleset* rules = nullptr;
   AnyEvent event;
   Lang lang = Lang::En;
+  /// What people call the seats; empty where they are called what the rules call them.
+  std::span<const std::string> names{};
 
   void write_to(FieldWriter& out) const;
   static json::value schema();

@@ -116,10 +116,11 @@ Position position_of(const AnyPosition& position, Seat viewer, Lang lang) {
   return out;
 }
 
-std::vector<EventOf> told(const AnyRuleset& rules, std::span<const AnyEvent> events, Lang lang) {
+std::vector<EventOf> told(const AnyRuleset& rules, std::span<const AnyEvent> events, Lang lang,
+                          std::span<const std::string> names) {
   std::vector<EventOf> all;
   all.reserve(events.size());
-  for (const AnyEvent& event : events) all.push_back({&rules, event, lang});
+  for (const AnyEvent& event : events) all.push_back({&rules, event, lang, names});
   return all;
 }
 

@@ -32,7 +32,9 @@ std::vector<SeatStanding> standings_of(const AnyPosition& position);
 Position position_of(const AnyPosition& position, Seat viewer, Lang lang);
 /// The same without actions.
 Position sight_of(const AnyPosition& position, Seat viewer, Lang lang);
-std::vector<EventOf> told(const AnyRuleset& rules, std::span<const AnyEvent> events, Lang lang);
+/// `names` are what people call the seats, and must outlive the answer.
+std::vector<EventOf> told(const AnyRuleset& rules, std::span<const AnyEvent> events, Lang lang,
+                          std::span<const std::string> names = {});
 /// The game's answer to a question of its own, in the position as the seat sees it. May take long.
 tl::expected<GameAnswer, Error> answer_of(const AnyPosition& position, Seat seat, std::string_view question,
                                           const json::value& with);

@@ -11,6 +11,8 @@ namespace oligopoly::protocol {
 namespace {
 
 constexpr std::string_view kFormat = "oligopoly-record";
+/// In bytes.
+constexpr std::int64_t kLongestName = 128;
 
 constexpr Reason kOtherFormat{"format_unknown",
                               "",
@@ -53,6 +55,7 @@ class RecordReader {
     auto setup = SetupReader(in_, nullptr, PlayerNames::Any).read();
     if (!setup) return tl::unexpected(setup.error());
     record_ = record_of(*setup);
+    read_names();
     check_rules_version();
     read_start();
     read_steps();
@@ -75,9 +78,18 @@ class RecordReader {
   void check_members() {
     std::vector<std::string_view> names = SetupReader::members();
     std::erase(names, "packs");  // what they brought is in the custom ruleset
-    for (const std::string_view name : {"format", "version", "rules_version", "start_hash", "start", "steps"})
+    for (const std::string_view name : {"format", "version", "names", "rules_version", "start_hash", "start", "steps"})
       names.push_back(name);
     allow_only(in_, names);
+  }
+
+  void read_names() {
+    inside(in_, "names", [&] {
+      const auto seats = static_cast<std::size_t>(record_.seats());
+      read_elements(in_, seats, seats, [&](std::size_t) {
+        read_value(in_, record_.names.emplace_back(), {.least = 0, .most = kLongestName});
+      });
+    });
   }
 
   void check_rules_version() {
@@ -144,6 +156,7 @@ json::value record_json(const Record& record) {
   out["version"] = kRecordVersion;
   const json::value setup = setup_json(setup_of(record));
   for (const json::key_value_pair& member : setup.get_object()) out.insert(member);
+  if (!record.names.empty()) out["names"] = json::value_from(record.names);
   out["rules_version"] = record.rules_version;
   if (record.start) out["start"] = state_json(*record.start);
   out["start_hash"] = hash_text(record.start_hash);

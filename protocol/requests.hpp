@@ -40,6 +40,28 @@ struct Catalogue {
   using Answer = CatalogueOfGames;
   static constexpr auto fields() { return field_list(); }
 };
+/// A seat of a finished game, and the game.
+struct FinishedSeat {
+  std::string person, side;
+  int place = 1;
+  static constexpr auto fields() {
+    return field_list(field("person", &FinishedSeat::person, 1, 64), optional_field("side", &FinishedSeat::side, 0, 64),
+                      field("place", &FinishedSeat::place, 1, kMaxSeats));
+  }
+};
+struct FinishedGame {
+  std::vector<FinishedSeat> seats;
+  static constexpr auto fields() { return field_list(list_field("seats", &FinishedGame::seats, kMaxSeats)); }
+};
+struct Rate {
+  static constexpr std::string_view kName = "rate";
+  static constexpr Text kHelp{"ratings of people, apart from the colours or civilisations they played",
+                              "玩家的等级分，与所用颜色或文明分开计算", "玩家的等級分，與所用顏色或文明分開計算"};
+  using Answer = RatingTable;
+  static constexpr std::size_t kMostGames = 5000;
+  std::vector<FinishedGame> games;
+  static constexpr auto fields() { return field_list(list_field("games", &Rate::games, kMostGames)); }
+};
 struct Quit {
   static constexpr std::string_view kName = "quit";
   static constexpr Text kHelp{"ends the engine", "关闭引擎", "關閉引擎"};
@@ -284,8 +306,8 @@ struct TakeBack {
   static constexpr auto fields() { return field_list(field("seat", &TakeBack::seat), field("show", &TakeBack::show)); }
 };
 
-using Request = std::variant<Help, Catalogue, New, Load, AskPosition, Actions, Sample, Check, Notation, Play, Roll, Run,
-                             Undo, TakeBack, AskView, Draw, Determinize, AskStandings, AskRules, AskState, AskRecord,
-                             AskMoves, Ask, Hint, Quit>;
+using Request = std::variant<Help, Catalogue, Rate, New, Load, AskPosition, Actions, Sample, Check, Notation, Play,
+                             Roll, Run, Undo, TakeBack, AskView, Draw, Determinize, AskStandings, AskRules, AskState,
+                             AskRecord, AskMoves, Ask, Hint, Quit>;
 
 }  // namespace oligopoly::protocol

@@ -11,6 +11,14 @@
 namespace oligopoly::protocol {
 namespace {
 
+/// A group's name is its secret: nobody may come upon it by trying.
+constexpr std::int64_t kShortestGroup = 12, kLongestGroup = 32;
+constexpr Reason kLobbyOfRecord{"lobby_of_record",
+                                "",
+                                {"a game that is continued has its seats already and needs no lobby",
+                                 "续玩的对局席位已定，不能开大厅", "續玩的對局席位已定，不能開大廳"}};
+
+constexpr std::int64_t kLongestDelay = 60ll * 60;
 constexpr std::int64_t kLongestMoveSeconds = 60ll * 60 * 24 * 60;
 
 /// What a request has besides a setup.
@@ -18,12 +26,17 @@ struct OwnMembers {
   std::optional<Given<Shape::Record>> record;
   bool chat = true, watch = true, hints = false;
   std::int64_t move_time = 0;
-  std::string stand_in;
+  std::string stand_in, group;
+  bool lobby = false, listed = false;
+  std::int64_t watch_delay = 0;
   static constexpr auto fields() {
     return field_list(field("record", &OwnMembers::record), optional_field("chat", &OwnMembers::chat),
                       optional_field("watch", &OwnMembers::watch), optional_field("hints", &OwnMembers::hints),
                       optional_field("move_time", &OwnMembers::move_time, 0, kLongestMoveSeconds),
-                      optional_field("stand_in", &OwnMembers::stand_in));
+                      optional_field("stand_in", &OwnMembers::stand_in),
+                      optional_field("group", &OwnMembers::group, kShortestGroup, kLongestGroup),
+                      optional_field("lobby", &OwnMembers::lobby), optional_field("listed", &OwnMembers::listed),
+                      optional_field("watch_delay", &OwnMembers::watch_delay, 0, kLongestDelay));
   }
 };
 
@@ -70,9 +83,11 @@ tl::expected<OpenTable, Error> read_open_table(std::string_view text) {
   JsonReader in(*value);
   OwnMembers own;
   if (!read_members(in, own, SetupReader::members())) return tl::unexpected(in.failure());
+  if (own.record && own.lobby) return tl::unexpected(error_of(kLobbyOfRecord, "lobby"));
   auto record = read_game(in, own);
   if (!record) return tl::unexpected(record.error());
-  return OpenTable{std::move(*record), own.chat, own.watch, own.hints, own.move_time, own.stand_in};
+  return OpenTable{std::move(*record), own.chat,  own.watch,  own.hints,       own.move_time,
+                   own.stand_in,       own.lobby, own.listed, own.watch_delay, own.group};
 }
 
 KeptBeginning keep_beginning(const Record& record) {

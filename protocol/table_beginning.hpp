@@ -20,9 +20,18 @@ struct OpenTable {
   std::int64_t move_time = 0;
   /// The bot that plays for an absent person; empty for the usual one.
   std::string stand_in;
+  /// Whether people find their seats first: those of "human" are open to whoever comes.
+  bool lobby = false;
+  /// Whether everyone may find the table in the public list.
+  bool listed = false;
+  /// Seconds after which spectators see what happened.
+  std::int64_t watch_delay = 0;
+  /// The group whose results it counts among; empty for none.
+  std::string group;
 };
 /// Reads a setup (see protocol/setup.hpp) or {"record": …}, which must replay; and besides "chat", "watch",
-/// "hints" (true or false), "move_time" (seconds), "stand_in" (a bot).
+/// "hints", "lobby", "listed" (true or false), "move_time", "watch_delay" (seconds), "stand_in" (a bot), "group"
+/// (its secret).
 tl::expected<OpenTable, Error> read_open_table(std::string_view text);
 
 /// The record without its steps, and every number of its ruleset, so that a table is always played by the rules it was

@@ -100,6 +100,54 @@ struct Rematch {
   static constexpr std::string_view kName = "rematch";
   static constexpr auto fields() { return field_list(); }
 };
+// In the lobby, before the game begins.
+
+struct Sit {
+  static constexpr std::string_view kName = "sit";
+  /// The hash of the token that will open the seat, in hexadecimal digits. POST …/seats takes the token itself.
+  std::string token, name;
+  /// Which seat; without it the first that is open.
+  std::optional<Seat> seat;
+  static constexpr auto fields() {
+    return field_list(field("token", &Sit::token, 0, 64), field("name", &Sit::name, 0, 4000),
+                      field("seat", &Sit::seat));
+  }
+};
+struct Rise {
+  static constexpr std::string_view kName = "rise";
+  /// Whose seat, if not one's own: the host may send others away.
+  std::optional<Seat> seat;
+  static constexpr auto fields() { return field_list(field("seat", &Rise::seat)); }
+};
+struct Assign {
+  static constexpr std::string_view kName = "assign";
+  Seat seat = kNobody;
+  /// A bot, or "human" to open the seat to people.
+  std::string player;
+  static constexpr auto fields() {
+    return field_list(field("seat", &Assign::seat), field("player", &Assign::player, 0, 64));
+  }
+};
+struct Choose {
+  static constexpr std::string_view kName = "choose";
+  /// The seat's own options, such as a colour, all of them: what is not named is up to the rules.
+  Kept<Shape::Object> options;
+  /// Whose seat, if not one's own: the host chooses for bots.
+  std::optional<Seat> seat;
+  static constexpr auto fields() {
+    return field_list(field("options", &Choose::options), field("seat", &Choose::seat));
+  }
+};
+struct Ready {
+  static constexpr std::string_view kName = "ready";
+  bool yes = false;
+  static constexpr auto fields() { return field_list(field("yes", &Ready::yes)); }
+};
+struct Start {
+  static constexpr std::string_view kName = "start";
+  static constexpr auto fields() { return field_list(); }
+};
+
 struct Actions {
   static constexpr std::string_view kName = "actions";
   static constexpr auto fields() { return field_list(); }
@@ -141,7 +189,8 @@ struct Command {
   std::string key;
   std::variant<command::Join, command::Play, command::Undo, command::AnswerUndo, command::StandIn, command::Return,
                command::Say, command::Chat, command::Hints, command::Name, command::Mute, command::RemoveLine,
-               command::Close, command::Rematch, command::Actions, command::Check, command::Ask, command::History,
+               command::Close, command::Rematch, command::Sit, command::Rise, command::Assign, command::Choose,
+               command::Ready, command::Start, command::Actions, command::Check, command::Ask, command::History,
                command::Leave, command::Ping>
       what;
 
@@ -151,6 +200,7 @@ struct Command {
   }
   static constexpr auto fields() { return field_list(optional_field("key", &Command::key, 0, kLongestKey)); }
   bool read_from(FieldReader& in) { return read_kinds(in, *this); }
+  void write_to(FieldWriter& out) const { write_kinds(out, *this); }
 };
 
 inline tl::expected<Command, Error> read_command(std::string_view text) { return from_text<Command>(text); }

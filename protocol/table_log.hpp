@@ -2,6 +2,7 @@
 
 #include "core/record.hpp"
 #include "protocol/game_values.hpp"
+#include "protocol/table_beginning.hpp"
 #include "protocol/text.hpp"
 
 /// What a table's log is made of, one row per entry: {"kind": "play", "at": …, "seat": …, …}. Rows are kept for good:
@@ -108,6 +109,56 @@ struct Rematch {
   static constexpr auto fields() { return field_list(sparse_field("text", &Rematch::table)); }
 };
 
+// In the lobby, before the game begins.
+
+/// Somebody takes the seat.
+struct Sit {
+  static constexpr std::string_view kName = "sit";
+  std::string name;
+  /// The hash of what opens the seat from now on, in hexadecimal digits.
+  std::string token;
+  static constexpr auto fields() { return field_list(field("text", &Sit::name), field("token", &Sit::token)); }
+};
+/// The seat is open again.
+struct Rise {
+  static constexpr std::string_view kName = "rise";
+  /// Whether the host sent whoever sat there away.
+  bool by_host = false;
+  static constexpr auto fields() { return field_list(sparse_field("flag", &Rise::by_host)); }
+};
+/// The host gives the seat to a bot.
+struct Assign {
+  static constexpr std::string_view kName = "assign";
+  /// "human" opens it to people.
+  std::string player;
+  static constexpr auto fields() { return field_list(field("text", &Assign::player)); }
+};
+/// The seat's own options, all of them.
+struct Choose {
+  static constexpr std::string_view kName = "choose";
+  Kept<Shape::Object> options;
+  static constexpr auto fields() { return field_list(field("options", &Choose::options)); }
+};
+struct Ready {
+  static constexpr std::string_view kName = "ready";
+  bool yes = false;
+  static constexpr auto fields() { return field_list(sparse_field("flag", &Ready::yes)); }
+};
+/// The host waits for nobody else: nothing in the lobby changes after this.
+struct Start {
+  static constexpr std::string_view kName = "start";
+  static constexpr auto fields() { return field_list(); }
+};
+/// The game begins: how everyone sits, by which numbers it is played, and what chance did first.
+struct Begin : KeptBeginning {
+  static constexpr std::string_view kName = "begin";
+  StepsOf steps;
+  static constexpr auto fields() {
+    return field_list(field("record", &Begin::record), field("numbers", &Begin::numbers),
+                      sparse_field("steps", &Begin::steps));
+  }
+};
+
 }  // namespace entry
 
 /// One row of a table's log.
@@ -121,7 +172,8 @@ struct LogEntry {
   std::string key{};
   std::variant<entry::Play, entry::TakeBack, entry::Undo, entry::UndoAsked, entry::UndoAgreed, entry::UndoDeclined,
                entry::StandIn, entry::Return, entry::Say, entry::Chat, entry::Hints, entry::Name, entry::Mute,
-               entry::RemoveLine, entry::Close, entry::Rematch>
+               entry::RemoveLine, entry::Close, entry::Rematch, entry::Sit, entry::Rise, entry::Assign, entry::Choose,
+               entry::Ready, entry::Start, entry::Begin>
       what{};
 
   template <class Kind>
@@ -129,7 +181,9 @@ struct LogEntry {
     return std::holds_alternative<Kind>(what);
   }
   /// Whether the game stands differently afterwards.
-  bool changes_game() const { return is<entry::Play>() || is<entry::TakeBack>() || is<entry::Undo>(); }
+  bool changes_game() const {
+    return is<entry::Play>() || is<entry::TakeBack>() || is<entry::Undo>() || is<entry::Begin>();
+  }
 
   static constexpr auto fields() {
     return field_list(field("at", &LogEntry::at), field("seat", &LogEntry::seat), sparse_field("key", &LogEntry::key));

@@ -55,12 +55,38 @@ struct SeatState {
   std::string name;
   /// The bot that plays for an absent person.
   std::string stand_in;
+  /// In the lobby: whether nobody sits there yet, and whether whoever does is ready to begin.
+  bool open = false, ready = false;
   /// Whether the host has silenced it.
   bool muted = false;
   static constexpr auto fields() {
     return field_list(field("seat", &SeatState::seat), field("player", &SeatState::player),
                       sparse_field("name", &SeatState::name), sparse_field("stand_in", &SeatState::stand_in),
+                      sparse_field("open", &SeatState::open), sparse_field("ready", &SeatState::ready),
                       sparse_field("muted", &SeatState::muted));
+  }
+};
+
+/// What a seat may take of an option of its own, given what the others have.
+struct SeatOffer {
+  std::string option;
+  std::vector<std::string> choices;
+  static constexpr auto fields() {
+    return field_list(field("option", &SeatOffer::option), field("choices", &SeatOffer::choices));
+  }
+};
+/// A table whose game has not begun.
+struct Lobby {
+  std::vector<SeatState> seats;
+  /// As the game would begin now. What a seat has not chosen may still change.
+  Written<Shape::Setup> setup;
+  /// What each seat has chosen, without what the rules would give it.
+  std::vector<Written<Shape::Object>> chosen;
+  /// For the reader's own seat.
+  std::vector<SeatOffer> offers;
+  static constexpr auto fields() {
+    return field_list(field("seats", &Lobby::seats), field("setup", &Lobby::setup), field("chosen", &Lobby::chosen),
+                      field("offers", &Lobby::offers));
   }
 };
 
@@ -76,16 +102,24 @@ struct Summary {
   bool chat = true;
   /// Whether people may ask bots for hints although others play.
   bool hints = false;
+  /// Whether the game has not begun.
+  bool in_lobby = false;
+  /// Whether everyone may find it in the public list.
+  bool listed = false;
+  /// Milliseconds after which spectators see what happened.
+  std::int64_t watch_delay = 0;
   /// The table that follows this one.
   std::string rematch;
   std::vector<SeatState> seats;
   TableState state;
   static constexpr auto fields() {
-    return field_list(
-        field("table", &Summary::table), field("seat", &Summary::seat), field("host", &Summary::host),
-        field("game", &Summary::game), field("ruleset", &Summary::ruleset), field("created", &Summary::created),
-        field("move_time", &Summary::move_time), field("chat", &Summary::chat), sparse_field("hints", &Summary::hints),
-        sparse_field("rematch", &Summary::rematch), field("seats", &Summary::seats), field("state", &Summary::state));
+    return field_list(field("table", &Summary::table), field("seat", &Summary::seat), field("host", &Summary::host),
+                      field("game", &Summary::game), field("ruleset", &Summary::ruleset),
+                      field("created", &Summary::created), field("move_time", &Summary::move_time),
+                      field("chat", &Summary::chat), sparse_field("hints", &Summary::hints),
+                      sparse_field("in_lobby", &Summary::in_lobby), sparse_field("listed", &Summary::listed),
+                      sparse_field("watch_delay", &Summary::watch_delay), sparse_field("rematch", &Summary::rematch),
+                      field("seats", &Summary::seats), field("state", &Summary::state));
   }
 };
 
@@ -143,6 +177,36 @@ struct Rematch {
   static constexpr auto fields() { return field_list(field("table", &Rematch::table)); }
 };
 
+struct Sit {
+  static constexpr std::string_view kName = "sit";
+  std::string name;
+  static constexpr auto fields() { return field_list(field("name", &Sit::name)); }
+};
+struct Rise {
+  static constexpr std::string_view kName = "rise";
+  bool by_host = false;
+  static constexpr auto fields() { return field_list(field("by_host", &Rise::by_host)); }
+};
+struct Assign {
+  static constexpr std::string_view kName = "assign";
+  std::string player;
+  static constexpr auto fields() { return field_list(field("player", &Assign::player)); }
+};
+struct Ready {
+  static constexpr std::string_view kName = "ready";
+  bool yes = false;
+  static constexpr auto fields() { return field_list(field("yes", &Ready::yes)); }
+};
+struct Begin {
+  static constexpr std::string_view kName = "begin";
+  std::vector<EventOf> events;
+  std::vector<SeatState> seats;
+  Written<Shape::Setup> setup;
+  static constexpr auto fields() {
+    return field_list(field("events", &Begin::events), field("seats", &Begin::seats), field("setup", &Begin::setup));
+  }
+};
+
 }  // namespace news
 
 /// A row as followers are told it.
@@ -154,18 +218,21 @@ struct News {
   std::optional<int> step;
   std::variant<news::Play, entry::TakeBack, entry::Undo, entry::UndoAsked, entry::UndoAgreed, entry::UndoDeclined,
                news::StandIn, entry::Return, news::Say, news::Chat, news::Hints, entry::Name, news::Mute,
-               entry::RemoveLine, news::Close, news::Rematch>
+               entry::RemoveLine, news::Close, news::Rematch, news::Sit, news::Rise, news::Assign, entry::Choose,
+               news::Ready, entry::Start, news::Begin>
       what;
   /// How things stand then; only where it is news, not in a page of what happened.
   std::optional<TableState> state;
+  /// While the game has not begun, where it is news.
+  std::optional<Lobby> lobby;
   /// If the game changed: all that the follower may know, or that with what the rules make of it.
   std::optional<ViewOf> view;
   std::optional<Position> position;
 
   static constexpr auto fields() {
     return field_list(field("row", &News::row), field("at", &News::at), field("seat", &News::seat),
-                      field("step", &News::step), field("state", &News::state), field("view", &News::view),
-                      field("position", &News::position));
+                      field("step", &News::step), field("state", &News::state), field("lobby", &News::lobby),
+                      field("view", &News::view), field("position", &News::position));
   }
   void write_to(FieldWriter& out) const { write_kinds(out, *this); }
 };
@@ -186,12 +253,15 @@ struct Joined : Summary, Page {
   std::int64_t row = 0;
   /// With every number where the ruleset is one of its own.
   Written<Shape::Setup> setup;
+  /// Instead of a view or position, while the game has not begun.
+  std::optional<Lobby> lobby;
   std::optional<ViewOf> view;
   std::optional<Position> position;
   static constexpr auto fields() {
-    return both_lists(both_lists(Summary::fields(), Page::fields()),
-                      field_list(field("row", &Joined::row), field("setup", &Joined::setup),
-                                 field("view", &Joined::view), field("position", &Joined::position)));
+    return both_lists(
+        both_lists(Summary::fields(), Page::fields()),
+        field_list(field("row", &Joined::row), field("setup", &Joined::setup), field("lobby", &Joined::lobby),
+                   field("view", &Joined::view), field("position", &Joined::position)));
   }
 };
 /// The seats whose people are connected.
@@ -277,6 +347,55 @@ struct Created {
   }
 };
 
+/// A table of a group: how it ended, or that it is still on.
+struct GroupSeat {
+  std::string player, name;
+  /// What it played with, by the id of the choice: a colour, a civilisation.
+  std::string side;
+  int score = 0, place = 0;
+  static constexpr auto fields() {
+    return field_list(field("player", &GroupSeat::player), sparse_field("name", &GroupSeat::name),
+                      sparse_field("side", &GroupSeat::side), field("score", &GroupSeat::score),
+                      field("place", &GroupSeat::place));
+  }
+};
+struct GroupTable {
+  std::string table, game, ruleset;
+  std::int64_t created = 0;
+  /// When it ended; 0 while it is on.
+  std::int64_t ended = 0;
+  std::vector<GroupSeat> seats;
+  static constexpr auto fields() {
+    return field_list(field("table", &GroupTable::table), field("game", &GroupTable::game),
+                      field("ruleset", &GroupTable::ruleset), field("created", &GroupTable::created),
+                      field("ended", &GroupTable::ended), field("seats", &GroupTable::seats));
+  }
+};
+/// The latest first.
+struct GroupTables {
+  std::vector<WrittenAs<GroupTable>> tables;
+  static constexpr auto fields() { return field_list(field("tables", &GroupTables::tables)); }
+};
+/// Somebody wants to sit down in a lobby: the request, and the answer.
+struct SeatWish {
+  std::string name;
+  /// What shall open the seat; made up by the service if it is left out.
+  std::string token;
+  /// Which seat; without it the first that is open.
+  std::optional<Seat> seat;
+  static constexpr auto fields() {
+    return field_list(field("name", &SeatWish::name, 0, 4000), optional_field("token", &SeatWish::token, 26, 128),
+                      field("seat", &SeatWish::seat));
+  }
+};
+struct Seated {
+  std::string table, token;
+  int seat = 1;
+  static constexpr auto fields() {
+    return field_list(field("table", &Seated::table), field("token", &Seated::token), field("seat", &Seated::seat));
+  }
+};
+
 /// The tables that a browser keeps links to: the question, and the answer.
 struct Link {
   std::string table, token;
@@ -292,6 +411,26 @@ struct Links {
 struct Addresses {
   std::vector<std::string> addresses;
   static constexpr auto fields() { return field_list(field("addresses", &Addresses::addresses)); }
+};
+/// A table as the public list shows it: one that wants players, or a game to watch.
+struct Listing {
+  std::string table, game, ruleset;
+  int seats = 0;
+  /// Seats that nobody has taken; none once the game has begun.
+  int open = 0;
+  bool in_lobby = false;
+  /// Of the people there.
+  std::vector<std::string> names;
+  static constexpr auto fields() {
+    return field_list(field("table", &Listing::table), field("game", &Listing::game),
+                      field("ruleset", &Listing::ruleset), field("seats", &Listing::seats),
+                      field("open", &Listing::open), field("in_lobby", &Listing::in_lobby),
+                      field("names", &Listing::names));
+  }
+};
+struct Listings {
+  std::vector<WrittenAs<Listing>> tables;
+  static constexpr auto fields() { return field_list(field("tables", &Listings::tables)); }
 };
 struct Summaries {
   std::vector<WrittenAs<Summary>> tables;

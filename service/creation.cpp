@@ -26,6 +26,11 @@ std::string bots_for(const AnyGame& game) {
   return names;
 }
 
+/// It is part of an address and of a key.
+bool is_group(std::string_view text) {
+  return text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
+}
+
 /// A record's players become people, bots we have, and automata: other names are those of people.
 void seat_everyone(Record& record) {
   for (const Seat seat : players(record.seats())) {
@@ -38,7 +43,8 @@ void give_tokens(Creation& creation, const Randomness& randomness) {
   creation.host_token = new_token(randomness);
   creation.header.host_token = hash_token(creation.host_token);
   for (const std::string& player : creation.header.beginning.players) {
-    const bool is_person = player == "human";
+    // In a lobby seats are given out as people come.
+    const bool is_person = player == "human" && !creation.header.has_lobby;
     creation.seat_tokens.push_back(is_person ? new_token(randomness) : "");
     creation.header.seat_tokens.push_back(is_person ? std::optional(hash_token(creation.seat_tokens.back()))
                                                     : std::nullopt);
@@ -58,6 +64,7 @@ tl::expected<Creation, Error> read_creation(std::string_view text, const Randomn
   if (request->stand_in.empty()) request->stand_in = default_stand_in(game);
   if (!is_bot_for(game, request->stand_in))
     return tl::unexpected(error_of(kUnknownPlayer, "stand_in", {request->stand_in, bots_for(game)}));
+  if (!is_group(request->group)) return tl::unexpected(error_of(kNotAGroup, "group"));
   seat_everyone(request->record);
   Creation creation;
   creation.steps = std::exchange(request->record.steps, {});
@@ -70,17 +77,24 @@ tl::expected<Creation, Error> read_creation(std::string_view text, const Randomn
                      .has_chat = request->chat,
                      .allows_hints = request->hints,
                      .move_time = request->move_time * 1000,
-                     .stand_in = request->stand_in};
+                     .stand_in = request->stand_in,
+                     .group = request->group,
+                     .has_lobby = request->lobby,
+                     .is_listed = request->listed,
+                     .watch_delay = request->watch_delay * 1000};
   give_tokens(creation, randomness);
   return creation;
 }
 
-TableHeader rematch_of(const TableHeader& header, const Randomness& randomness, Millis now) {
-  TableHeader again = header;
+TableHeader rematch_of(const Table& table, const Randomness& randomness, Millis now) {
+  TableHeader again = table.header();
   again.id = new_table_id(randomness);
   again.created = now;
+  again.beginning = table.session().record();
   again.beginning.start = nullptr;
   again.beginning.steps.clear();
+  again.seat_tokens = table.seat_tokens();
+  again.has_lobby = false;
   return again;
 }
 

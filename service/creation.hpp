@@ -20,7 +20,7 @@ struct Creation {
 /// Reads the request to open a table (see protocol/table_beginning.hpp) and gives out its secrets.
 tl::expected<Creation, protocol::Error> read_creation(std::string_view text, const Randomness& randomness, Millis now);
 /// The same game again with the same people: the same links open the same seats.
-TableHeader rematch_of(const TableHeader& header, const Randomness& randomness, Millis now);
+TableHeader rematch_of(const Table& table, const Randomness& randomness, Millis now);
 
 /// The answer, with the secrets.
 std::string created_text(const Creation& creation);

@@ -10,10 +10,7 @@ namespace {
 
 using Live = tl::expected<HostedTable*, protocol::Error>;
 
-bool is_question(const Command& command) {
-  return command.is<command::Actions>() || command.is<command::Check>() || command.is<command::Ask>() ||
-         command.is<command::History>();
-}
+bool is_question(const Command& command) { return is_about_game(command) || command.is<command::History>(); }
 
 }  // namespace
 
@@ -77,15 +74,18 @@ void Dialogue::question(const Command& command) {
   if (table_.empty()) return refuse(command.key, kNotJoined);
   tables_.with(table_, [self = shared_from_this(), command](const Live& live) {
     if (!live) return self->refuse(command.key, live.error());
+    const Table& table = (*live)->table_for(self->follower_->speaker);
+    if (!table.admits(self->follower_->speaker)) return self->refuse(command.key, kNoWatching);
+    if (is_about_game(command) && !table.is_begun()) return self->refuse(command.key, kNotBegun);
     std::visit([&](const auto& what) { self->answer(**live, command.key, what); }, command.what);
   });
 }
 
 void Dialogue::answer(const HostedTable& live, const std::string& key, const command::Actions&) {
-  send(actions_text(live.table(), follower_->speaker.seat, key));
+  send(actions_text(live.table_for(follower_->speaker), follower_->speaker.seat, key));
 }
 void Dialogue::answer(const HostedTable& live, const std::string& key, const command::Check& check) {
-  send(check_text(live.table(), follower_->speaker.seat, key, check, follower_->lang));
+  send(check_text(live.table_for(follower_->speaker), follower_->speaker.seat, key, check, follower_->lang));
 }
 
 Dialogue::Wanted Dialogue::begin_answering(const std::string& key) {
@@ -111,7 +111,7 @@ void Dialogue::answer_on_thread(const HostedTable& live, Wanted wanted, std::fun
 void Dialogue::answer(const HostedTable& live, const std::string& key, const command::Ask& ask) {
   const Wanted wanted = begin_answering(key);
   if (!wanted) return;
-  const std::shared_ptr<AnyPosition> copy = live.table().game().clone();
+  const std::shared_ptr<AnyPosition> copy = live.table_for(follower_->speaker).game().clone();
   answer_on_thread(live, wanted, [copy, seat = follower_->speaker.seat, key, ask, lang = follower_->lang] {
     const auto answer = protocol::answer_of(*copy, seat, ask.question, ask.with);
     return answer ? protocol::message_text(message::Ask{key, *answer}) : refused_text(key, answer.error(), lang);
@@ -122,7 +122,8 @@ void Dialogue::answer(const HostedTable& live, const std::string& key, const com
 void Dialogue::answer(const HostedTable& live, const std::string& key, const command::History& history) {
   const Wanted wanted = begin_answering(key);
   if (!wanted) return;
-  const std::int64_t before = std::min(history.before, live.safe_row() + 1);
+  const std::int64_t shown = std::min(live.safe_row(), live.table_for(follower_->speaker).rows());
+  const std::int64_t before = std::min(history.before, shown + 1);
   context_.queue.read(
       [self = shared_from_this(), id = live.id(), before, key, wanted](Store& store) -> std::function<void()> {
         if (!*wanted) return {};

@@ -37,10 +37,12 @@ Attendance Followers::attendance() const {
   return here;
 }
 
-std::vector<FollowerMessage> Followers::write(const std::function<std::string(Viewer)>& text_for) const {
+std::vector<FollowerMessage> Followers::write(const std::function<std::string(Viewer)>& text_for,
+                                              const std::function<bool(const Follower&)>& concerns) const {
   std::vector<FollowerMessage> messages;
   std::vector<std::pair<Viewer, SharedText>> written;
   for (const std::shared_ptr<Follower>& follower : all_) {
+    if (concerns && !concerns(*follower)) continue;
     const Viewer viewer = follower->viewer();
     auto found = std::find_if(written.begin(), written.end(), [&](const auto& one) { return one.first == viewer; });
     if (found == written.end()) found = written.emplace(found, viewer, shared_text(text_for(viewer)));

@@ -30,8 +30,9 @@ class Followers {
   const Follower* most_involved() const;
   Attendance attendance() const;
 
-  /// Writes a message for each of them, once for all who see the same. What is written now may be sent later.
-  std::vector<FollowerMessage> write(const std::function<std::string(Viewer)>& text_for) const;
+  /// Writes a message for each whom it concerns, once for all who see the same. What is written now may be sent later.
+  std::vector<FollowerMessage> write(const std::function<std::string(Viewer)>& text_for,
+                                     const std::function<bool(const Follower&)>& concerns = {}) const;
   /// Sends what was written to those who are still there.
   static void send(const std::vector<FollowerMessage>& messages);
   /// Sends everyone the same.

@@ -22,7 +22,9 @@ struct StoredHeader : protocol::KeptBeginning {
   std::string host_token;
   bool allows_watching = true, has_chat = true, allows_hints = false;
   Millis move_time = 0;
-  std::string stand_in;
+  std::string stand_in, group;
+  bool has_lobby = false, is_listed = false;
+  Millis watch_delay = 0;
   static constexpr auto fields() {
     return field_list(
         field("id", &StoredHeader::id), field("created", &StoredHeader::created),
@@ -30,7 +32,9 @@ struct StoredHeader : protocol::KeptBeginning {
         list_field("seat_tokens", &StoredHeader::seat_tokens, kMaxSeats),
         field("host_token", &StoredHeader::host_token), field("allows_watching", &StoredHeader::allows_watching),
         field("has_chat", &StoredHeader::has_chat), sparse_field("allows_hints", &StoredHeader::allows_hints),
-        field("move_time", &StoredHeader::move_time), field("stand_in", &StoredHeader::stand_in));
+        field("move_time", &StoredHeader::move_time), field("stand_in", &StoredHeader::stand_in),
+        sparse_field("group", &StoredHeader::group), sparse_field("lobby", &StoredHeader::has_lobby),
+        sparse_field("listed", &StoredHeader::is_listed), sparse_field("watch_delay", &StoredHeader::watch_delay));
   }
 };
 
@@ -51,7 +55,11 @@ std::string header_text(const TableHeader& header) {
                       header.has_chat,
                       header.allows_hints,
                       header.move_time,
-                      header.stand_in};
+                      header.stand_in,
+                      header.group,
+                      header.has_lobby,
+                      header.is_listed,
+                      header.watch_delay};
   std::transform(header.seat_tokens.begin(), header.seat_tokens.end(), std::back_inserter(stored.seat_tokens),
                  kept_token);
   return protocol::text_of(stored);
@@ -74,7 +82,11 @@ tl::expected<TableHeader, Error> read_header(const std::string& text) {
                      .has_chat = stored->has_chat,
                      .allows_hints = stored->allows_hints,
                      .move_time = stored->move_time,
-                     .stand_in = stored->stand_in};
+                     .stand_in = stored->stand_in,
+                     .group = stored->group,
+                     .has_lobby = stored->has_lobby,
+                     .is_listed = stored->is_listed,
+                     .watch_delay = stored->watch_delay};
   std::transform(stored->seat_tokens.begin(), stored->seat_tokens.end(), std::back_inserter(header.seat_tokens),
                  read_token);
   return header;

@@ -17,7 +17,7 @@ struct TableHeader {
   Millis created = 0;
   /// Rules, first position and who sits where, without steps.
   Record beginning;
-  /// One per seat; nothing where no person sits.
+  /// One per seat; nothing where no person sits to begin with.
   std::vector<std::optional<TokenHash>> seat_tokens;
   TokenHash host_token{};
   bool allows_watching = true;
@@ -29,9 +29,16 @@ struct TableHeader {
   Millis move_time = 0;
   /// The bot that plays for an absent person.
   std::string stand_in;
+  /// The group whose results it counts among; empty for none. Whoever knows it sees them: it is told to nobody.
+  std::string group;
+  /// Whether people find their seats in a lobby first: then the beginning is what the host proposed.
+  bool has_lobby = false;
+  /// Whether everyone may find it in the public list.
+  bool is_listed = false;
+  /// How much later spectators see what happens.
+  Millis watch_delay = 0;
 
   int seats() const { return beginning.seats(); }
-  bool is_person(Seat seat) const { return seat.index() < seat_tokens.size() && seat_tokens[seat.index()].has_value(); }
 };
 
 /// As it is stored. Every number of the ruleset is in it, so that a table is always played by the rules it was opened

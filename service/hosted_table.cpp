@@ -1,6 +1,7 @@
 #include "service/hosted_table.hpp"
 
 #include "service/calls.hpp"
+#include "service/groups.hpp"
 #include "service/log.hpp"
 #include "service/peers.hpp"
 #include "service/reasons.hpp"
@@ -17,8 +18,13 @@ constexpr int kMostTries = 4;
 /// What the game sets no limit to, so that anyone could fill a log with it.
 bool is_talk(const Command& command) {
   return command.is<command::Say>() || command.is<command::Name>() || command.is<command::Chat>() ||
-         command.is<command::Hints>() || command.is<command::Mute>() || command.is<command::RemoveLine>();
+         command.is<command::Hints>() || command.is<command::Mute>() || command.is<command::RemoveLine>() ||
+         command.is<command::Sit>() || command.is<command::Rise>() || command.is<command::Assign>() ||
+         command.is<command::Choose>() || command.is<command::Ready>();
 }
+
+/// Who was sent away has no seat any more, and who may not watch the game has seen only the lobby.
+bool changes_audience(const LogEntry& entry) { return entry.is<entry::Rise>() || entry.is<entry::Begin>(); }
 
 Presence::Announce announcer(ServiceContext& context, const std::string& id) {
   if (context.peers == nullptr) return {};
@@ -45,7 +51,11 @@ HostedTable::~HostedTable() { replica_->detach(); }
 TableReplica::Handlers HostedTable::replica_handlers() {
   TableReplica::Handlers handlers;
   handlers.is_followed = [this] { return !audience_.followers().empty(); };
-  handlers.row_taken_up = [this](const News& news) { Followers::send(messages_for(news)); };
+  handlers.row_taken_up = [this](const News& news) {
+    Followers::send(messages_for(news));
+    if (changes_audience(news.entry)) review_audience(news.entry.seat);
+    show_delayed();
+  };
   handlers.loaded = [this](std::optional<std::int64_t> missed_after) { on_loaded(missed_after); };
   // What the former owner has not answered is asked again, with the same keys.
   handlers.owner_changed = [this] {
@@ -69,7 +79,19 @@ void HostedTable::on_loaded(std::optional<std::int64_t> missed_after) {
   // So much happened that it is not told row by row: everyone is told anew how things stand.
   if (missed_after)
     for (const std::shared_ptr<Follower>& follower : audience_.followers().welcomed()) join(follower, *missed_after);
+  // The process may have ended between the last row and the note.
+  if (table().game().is_over()) tell_group();
   ask_bots();
+}
+
+void HostedTable::tell_group() {
+  const auto note = group_note(table(), context_.now());
+  if (!note) return;
+  context_.queue.read([id = id_, note = *note](Store& store) -> std::function<void()> {
+    const auto told = service::tell_group(store, note);
+    if (told) return {};
+    return [id, why = told.error().detail] { log(LogLevel::Warning, "group_not_told", {{"table", id}, {"why", why}}); };
+  });
 }
 
 void HostedTable::on_taken_over() {
@@ -80,8 +102,11 @@ void HostedTable::on_taken_over() {
 
 /// From here on the follower is told everything. What it is told first must be safe, like all else.
 void HostedTable::join(const std::shared_ptr<Follower>& follower, std::int64_t since) {
+  show_delayed();
+  const RecentNews& recent = is_delayed(follower->speaker) ? replica_->delayed()->recent() : replica_->recent();
   const SharedText text =
-      shared_text(joined_text(table(), follower->speaker, follower->viewer(), replica_->recent(), since));
+      shared_text(joined_text(table_for(follower->speaker), follower->speaker, follower->viewer(), recent,
+                              table().removed_lines(), since));
   follower->is_welcomed = false;
   if (audience_.add(follower)) ++context_.metrics.followers;
   when_safe([this, follower, since, visit = follower->visit, text](const std::optional<protocol::Error>& error) {
@@ -119,6 +144,8 @@ void HostedTable::on_presence(const std::string& process, const Attendance& ther
 
 void HostedTable::tick() {
   if (replica_->is_loaded()) {
+    begin_if_ready();
+    show_delayed();
     enforce_clock();
     ask_bots();
     call_absent();
@@ -159,8 +186,31 @@ bool HostedTable::is_too_talkative(const TableRequest& request) {
 }
 
 void HostedTable::settle(TableRequest request, Table::Result result) {
-  if (result && result->news) return publish(std::move(*result->news), std::move(request));
-  finish(request, result);
+  if (!result || !result->news) return finish(request, result);
+  publish(std::move(*result->news), std::move(request));
+  begin_if_ready();
+}
+
+void HostedTable::begin_if_ready() {
+  if (!replica_->is_loaded() || !replica_->is_ours() || replica_->is_resting()) return;
+  if (auto news = replica_->table().maybe_begin(dealer_, context_.now())) publish(std::move(*news), std::nullopt);
+}
+
+void HostedTable::update_listing() {
+  if (replica_->is_loaded() && replica_->is_ours()) listed_.update(context_, table());
+}
+
+void HostedTable::review_audience(Seat risen) {
+  if (!replica_->is_loaded()) return;
+  for (const std::shared_ptr<Follower>& follower : audience_.followers().welcomed()) {
+    if (follower->speaker.seat == risen) {
+      follower->speaker.seat = kSpectator;
+      join(follower, table().rows());
+    } else if (!table().admits(follower->speaker)) {
+      follower->send(shared_text(refused_text({}, as_error(kNoWatching), follower->lang)));
+      leave(*follower);
+    }
+  }
 }
 
 void HostedTable::finish(const TableRequest& request, const Table::Result& result) {
@@ -178,18 +228,43 @@ void HostedTable::enforce_clock() {
 }
 
 std::vector<FollowerMessage> HostedTable::messages_for(const News& news) const {
-  return audience_.followers().write([&](Viewer viewer) { return news_text(table(), news, viewer); });
+  return audience_.followers().write(
+      [&](Viewer viewer) { return news_text(table(), news, table().removed_lines(), viewer); },
+      [&](const Follower& follower) { return table().admits(follower.speaker) && !is_delayed(follower.speaker); });
+}
+
+bool HostedTable::is_delayed(const Speaker& speaker) const {
+  return replica_->delayed() != nullptr && !is_player(speaker.seat);
+}
+
+const Table& HostedTable::table_for(const Speaker& speaker) const {
+  return is_delayed(speaker) ? replica_->delayed()->table() : table();
+}
+
+void HostedTable::show_delayed() {
+  DelayedTable* delayed = replica_->is_loaded() ? replica_->delayed() : nullptr;
+  if (delayed == nullptr) return;
+  while (const auto news = delayed->next(context_.now(), safe_row(), table().game().is_over()))
+    Followers::send(audience_.followers().write(
+        [&](Viewer viewer) { return news_text(delayed->table(), *news, table().removed_lines(), viewer); },
+        [&](const Follower& follower) { return table().admits(follower.speaker) && is_delayed(follower.speaker); }));
 }
 
 void HostedTable::publish(News news, std::optional<TableRequest> request) {
   // Written now, because the table may have gone on when the row is safe.
-  auto show = [this, row = news.row, is_play = news.entry.is<entry::Play>(), messages = messages_for(news),
+  const bool is_end = news.entry.is<entry::Play>() && table().game().is_over();
+  auto show = [this, row = news.row, is_of_audience = changes_audience(news.entry), seat = news.entry.seat,
+               is_play = news.entry.is<entry::Play>(), is_end, messages = messages_for(news),
                request = std::move(request)](const StoreResult<void>& kept) mutable {
     if (!kept && request) on_row_failed(std::move(*request), kept.error());
     if (!kept) return;
     if (is_play) ++context_.metrics.actions_committed;
     Followers::send(messages);
+    if (is_of_audience) review_audience(seat);
+    show_delayed();
+    update_listing();
     if (request) request->finish(Table::Done{row, std::nullopt});
+    if (is_end) tell_group();
     ask_bots();
   };
   replica_->append(std::move(news), std::move(show));

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "service/audience.hpp"
+#include "service/public_list.hpp"
 #include "service/table_bots.hpp"
 #include "service/table_replica.hpp"
 #include "service/table_request.hpp"
@@ -28,6 +29,8 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   const std::string& id() const { return id_; }
   /// Requires a table that is loaded.
   const Table& table() const { return replica_->table(); }
+  /// The table as this person may see it: spectators perhaps later than players.
+  const Table& table_for(const Speaker& speaker) const;
   TableReplica& replica() { return *replica_; }
   Audience& audience() { return audience_; }
   /// See TableReplica.
@@ -46,8 +49,12 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   void handle(TableRequest request);
   /// The same for a rematch, for which this table was opened; none if there is nothing to open.
   void arrange_rematch(TableRequest request, const std::string& rematch);
+  /// Brings the public list up to date.
+  void update_listing();
   /// Puts stand-ins where time has run out.
   void enforce_clock();
+  /// The table was just opened.
+  void on_opened() { tell_group(); }
   /// Once in a while: clocks, bots that were given a rest, and what could not be loaded.
   void tick();
   /// Whether nobody has wanted anything since then, and nothing is under way.
@@ -60,6 +67,11 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   void welcome(Follower& follower, const SharedText& text);
 
   bool is_too_talkative(const TableRequest& request);
+  /// Begins the game if the lobby is done.
+  void begin_if_ready();
+  /// Somebody rose from this seat (chance rises from none), or the game began: everyone keeps following as what they
+  /// are now, if they may.
+  void review_audience(Seat risen);
   /// Stores and shows what a request led to, or answers it.
   void settle(TableRequest request, Table::Result result);
   void finish(const TableRequest& request, const Table::Result& result);
@@ -67,6 +79,10 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   void publish(News news, std::optional<TableRequest> request);
   void on_row_failed(TableRequest request, const StoreError& error);
   std::vector<FollowerMessage> messages_for(const News& news) const;
+  /// Whether someone is shown what happens only some time later.
+  bool is_delayed(const Speaker& speaker) const;
+  /// Shows spectators what is old enough for them.
+  void show_delayed();
   void forward(TableRequest request);
   /// The owner is gone, slow, or has passed the table on: finds out who owns it now, and asks them.
   void retry(TableRequest request);
@@ -75,6 +91,8 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   SeatSet uncalled() const;
   /// Calls those who keep the table waiting and are not there.
   void call_absent();
+  /// Lets the group of this table know how it stands; only once it is safe.
+  void tell_group();
 
   void ask_bots();
   void on_bot_decided(const TableBots::Decision& decision);
@@ -88,6 +106,7 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   /// Whether those who wanted to be called were forgotten, because nobody plays on.
   bool is_call_list_gone_ = false;
   Dealer dealer_;
+  ListedTable listed_;
   /// The last time anybody wanted anything, by the steady clock.
   Millis used_at_ = 0;
   std::shared_ptr<TableReplica> replica_;

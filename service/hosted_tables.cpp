@@ -43,7 +43,7 @@ void HostedTables::open_stored(const TableHeader& header, const std::vector<Step
   auto opened = Table::open(header, steps, Dealer(context_.randomness), context_.now());
   if (!opened) return done(opened.error());
   const auto shared = std::make_shared<Table::Opened>(std::move(*opened));
-  NewTable stored{header.id, header_text(shared->table.header()), std::move(shared->log), header.created,
+  NewTable stored{header.id, header_text(shared->table.header()), shared->log, header.created,
                   shared->table.deadline()};
   context_.queue.create(std::move(stored), [this, shared, done = std::move(done)](StoreResult<TableNumber> number) {
     if (!number) {
@@ -55,6 +55,8 @@ void HostedTables::open_stored(const TableHeader& header, const std::vector<Step
     auto& hosted = tables_[id] = std::make_shared<HostedTable>(context_, id);
     by_number_[*number] = hosted;
     hosted->replica().adopt(std::move(*shared), *number);
+    hosted->on_opened();
+    hosted->update_listing();
     done(std::nullopt);
   });
 }
@@ -91,7 +93,7 @@ void HostedTables::rematch(HostedTable& hosted, TableRequest request) {
     return request.finish(tl::unexpected(as_error(kTooManyTables)));
   }
   rematches_[hosted.id()];
-  const TableHeader next = rematch_of(table.header(), context_.randomness, context_.now());
+  const TableHeader next = rematch_of(table, context_.randomness, context_.now());
   open_stored(next, {},
               [this, from = hosted.id(), to = next.id, request = std::move(request)](
                   const std::optional<protocol::Error>& error) { on_rematch_opened(from, to, request, error); });

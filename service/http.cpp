@@ -14,6 +14,35 @@ int hex_value(char c) {
   return -1;
 }
 
+HttpHeaders headers_for(const std::string& ancestors) {
+  return {
+      {"Content-Security-Policy",
+       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' "
+       "data:; "
+       "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+       "form-action 'none'; frame-ancestors " +
+           ancestors},
+      {"X-Content-Type-Options", "nosniff"},
+      {"Referrer-Policy", "no-referrer"},
+      {"Cross-Origin-Opener-Policy", "same-origin"},
+      {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"},
+  };
+}
+
+HttpHeaders unframed_headers() {
+  HttpHeaders headers = headers_for("'none'");
+  headers.emplace_back("X-Frame-Options", "DENY");
+  headers.emplace_back("Cross-Origin-Resource-Policy", "same-origin");
+  return headers;
+}
+
+/// A site that isolates itself shows only frames that say so.
+HttpHeaders framed_headers() {
+  HttpHeaders headers = headers_for("*");
+  headers.emplace_back("Cross-Origin-Resource-Policy", "cross-origin");
+  return headers;
+}
+
 }  // namespace
 
 HttpResponse http_response(int status, std::string body, std::string content_type) {
@@ -38,21 +67,9 @@ std::string query_value(std::string_view query, std::string_view name) {
   return {};
 }
 
-const std::vector<std::pair<std::string, std::string>>& security_headers() {
-  static const std::vector<std::pair<std::string, std::string>> kHeaders = {
-      {"Content-Security-Policy",
-       "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' "
-       "data:; "
-       "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
-       "form-action 'none'; frame-ancestors 'none'"},
-      {"X-Content-Type-Options", "nosniff"},
-      {"X-Frame-Options", "DENY"},
-      {"Referrer-Policy", "no-referrer"},
-      {"Cross-Origin-Opener-Policy", "same-origin"},
-      {"Cross-Origin-Resource-Policy", "same-origin"},
-      {"Permissions-Policy", "camera=(), microphone=(), geolocation=()"},
-  };
-  return kHeaders;
+const HttpHeaders& security_headers(bool may_be_framed) {
+  static const HttpHeaders kUnframed = unframed_headers(), kFramed = framed_headers();
+  return may_be_framed ? kFramed : kUnframed;
 }
 
 Lang lang_of_header(std::string_view accept_language) {

@@ -33,6 +33,8 @@ struct HttpResponse {
   std::string content_type = "application/json";
   std::shared_ptr<const std::string> body;
   std::vector<std::pair<std::string, std::string>> headers{};
+  /// Whether pages of other sites may show it in a frame.
+  bool may_be_framed = false;
 };
 
 using HttpAnswer = std::function<void(HttpResponse)>;
@@ -42,8 +44,9 @@ inline constexpr std::string_view kWebSocketPath = "/ws";
 
 HttpResponse http_response(int status, std::string body, std::string content_type = "application/json");
 
-/// The headers every answer has: what browsers must not do with it.
-const std::vector<std::pair<std::string, std::string>>& security_headers();
+using HttpHeaders = std::vector<std::pair<std::string, std::string>>;
+/// The headers every answer has: what browsers must not do with it. Only what is made for it may be framed.
+const HttpHeaders& security_headers(bool may_be_framed = false);
 
 /// The same with a tag: who has it already is told so instead (304).
 HttpResponse tagged_response(const HttpRequest& request, std::string body, std::string content_type);

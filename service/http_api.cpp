@@ -6,22 +6,28 @@
 #include "protocol/catalogue.hpp"
 #include "protocol/questions.hpp"
 #include "protocol/record_json.hpp"
+#include "service/groups.hpp"
 #include "service/log.hpp"
+#include "service/public_list.hpp"
 #include "service/reasons.hpp"
 
 namespace oligopoly::service {
 namespace {
 
 int status_of(std::string_view name) {
-  if (name == kNoSuchTable.name || name == kNoSuchPage.name) return 404;
-  if (name == kWrongToken.name || name == kNoWatching.name) return 403;
+  if (name == kNoSuchTable.name || name == kNoSuchPage.name || name == kNoPublicList.name ||
+      name == kNoSuchKeepsake.name)
+    return 404;
+  if (name == kWrongToken.name || name == kNoWatching.name || name == kNoKeepsakeKey.name) return 403;
   if (name == kTooOften.name || name == kTooManyTables.name || name == kTooTalkative.name ||
-      name == kTooManyLetters.name)
+      name == kTooManyKeepsakes.name || name == kTooManyLetters.name)
     return 429;
   if (name == kTooLarge.name) return 413;
   if (name == kWrongMethod.name) return 405;
   if (name == kWrongOrigin.name) return 403;
-  if (name == kStale.name || name == kSecretsLeft.name) return 409;
+  if (name == kStale.name || name == kSecretsLeft.name || name == kNotBegun.name || name == kBegun.name ||
+      name == kTableFull.name || name == kSeatTaken.name)
+    return 409;
   if (name == kStorageFull.name || name == kStorageReadOnly.name) return 507;
   if (name == kNotSaved.name || name == kUnknown.name || name == kClosing.name || name == kUnusableTable.name)
     return 503;
@@ -29,20 +35,27 @@ int status_of(std::string_view name) {
   return 422;
 }
 
-/// Whether a path is of a route's shape; what stands for {table} goes to `table`.
-bool fits(std::string_view shape, std::string_view path, std::string& table) {
-  constexpr std::string_view kHole = "{table}";
-  const std::size_t hole = shape.find(kHole);
-  if (hole == std::string_view::npos) return path == shape;
-  const std::string_view before = shape.substr(0, hole), after = shape.substr(hole + kHole.size());
+/// Whether a path is of a route's shape; what stands for {table} or {group} goes to `id`.
+bool fits(std::string_view shape, std::string_view path, std::string& id) {
+  const std::size_t open = shape.find('{');
+  if (open == std::string_view::npos) return path == shape;
+  const std::string_view before = shape.substr(0, open), after = shape.substr(shape.find('}') + 1);
   if (path.size() <= before.size() + after.size() || !path.starts_with(before) || !path.ends_with(after)) return false;
-  table = path.substr(before.size(), path.size() - before.size() - after.size());
-  return table.find('/') == std::string::npos;
+  id = path.substr(before.size(), path.size() - before.size() - after.size());
+  return id.find('/') == std::string::npos;
 }
 
-HttpResponse wrong_method(std::string_view right, Lang lang) {
+HttpResponse wrong_method(std::string allowed, Lang lang) {
   HttpResponse response = error_response(kWrongMethod, lang);
-  response.headers.emplace_back("Allow", right == "GET" ? "GET, HEAD" : right);
+  response.headers.emplace_back("Allow", std::move(allowed));
+  return response;
+}
+
+/// Leads on without a fragment, so that browsers keep the one they have: the step. Relative, for whoever serves us
+/// below a path of their own.
+HttpResponse lead_on(const std::string& to, const std::string& table) {
+  HttpResponse response = http_response(302, {}, "text/plain");
+  response.headers.emplace_back("Location", "../" + to + "?replay=" + (is_table_id(table) ? table : "none"));
   return response;
 }
 
@@ -73,7 +86,7 @@ bool needs_socket(const Command& command) {
 /// People whose choices a record of the running game would give away: more than one.
 bool has_secrets(const Table& table) {
   int people = 0;
-  for (const Seat seat : players(table.header().seats())) people += table.header().is_person(seat) ? 1 : 0;
+  for (const Seat seat : players(table.header().seats())) people += table.is_person(seat) ? 1 : 0;
   return !table.is_finished() && people > 1;
 }
 
@@ -88,19 +101,27 @@ HttpResponse error_response(const Reason& reason, Lang lang) {
 }
 
 std::span<const HttpApi::Route> HttpApi::routes() {
-  static constexpr std::array<Route, 14> kRoutes = {{
+  static constexpr std::array<Route, 22> kRoutes = {{
       {"GET", "/api/games", &HttpApi::show_games},
       {"GET", "/api/addresses", &HttpApi::show_addresses},
       {"POST", "/api/tables", &HttpApi::create_table},
+      {"GET", "/api/tables", &HttpApi::list_public},
       {"POST", "/api/tables/mine", &HttpApi::list_mine},
       {"GET", "/api/tables/{table}", &HttpApi::show_table},
       {"GET", "/api/tables/{table}/record", &HttpApi::give_record},
+      {"POST", "/api/tables/{table}/seats", &HttpApi::take_seat},
       {"POST", "/api/tables/{table}/commands", &HttpApi::do_command},
       {"POST", "/api/tables/{table}/calls", &HttpApi::arrange_calls},
       {"POST", "/api/tables/{table}/calls/confirm", &HttpApi::confirm_calls},
       {"POST", "/api/tables/{table}/calls/stop", &HttpApi::stop_calls},
       {"GET", "/api/tables/{table}/feed", &HttpApi::show_feed},
       {"POST", "/api/tables/{table}/report", &HttpApi::report},
+      {"GET", "/api/groups/{group}", &HttpApi::show_group},
+      {"GET", kKeepsakePath, &HttpApi::show_keepsake},
+      {"PUT", kKeepsakePath, &HttpApi::keep_keepsake},
+      {"DELETE", kKeepsakePath, &HttpApi::forget_keepsake},
+      {"GET", "/r/{table}", &HttpApi::lead_to_replay},
+      {"GET", "/embed/{table}", &HttpApi::lead_to_board},
       {"GET", "/healthz", &HttpApi::show_health},
       {"GET", "/metrics", &HttpApi::show_metrics},
   }};
@@ -121,13 +142,17 @@ void HttpApi::handle(HttpRequest request, HttpAnswer answer) {
     return answer(error_response(kTooOften, request.lang));
   }
   const std::string_view method = request.method == "HEAD" ? "GET" : std::string_view(request.method);
-  // Paths have one method each, and the first that fits counts: nobody's table is called "mine".
+  // The first path that fits counts, with all its methods: nobody's table is called "mine".
+  std::string_view path;
+  std::string allowed;
   for (const Route& route : routes()) {
-    if (!fits(route.path, request.path, request.table)) continue;
-    if (method != route.method) return answer(wrong_method(route.method, request.lang));
-    return (this->*route.page)(request, std::move(answer));
+    if (path.empty() ? !fits(route.path, request.path, request.table) : route.path != path) continue;
+    if (method == route.method) return (this->*route.page)(request, std::move(answer));
+    path = route.path;
+    allowed += (allowed.empty() ? "" : ", ") + std::string(route.method == "GET" ? "GET, HEAD" : route.method);
   }
-  answer(method == "GET" ? show_file(request) : wrong_method("GET", request.lang));
+  if (!path.empty()) return answer(wrong_method(std::move(allowed), request.lang));
+  answer(method == "GET" ? show_file(request) : wrong_method("GET, HEAD", request.lang));
 }
 
 void HttpApi::create_table(const HttpRequest& request, HttpAnswer answer) {
@@ -157,10 +182,10 @@ void HttpApi::with_table(const HttpRequest& request, const HttpAnswer& answer, U
 
 void HttpApi::show_table(const HttpRequest& request, HttpAnswer answer) {
   with_table(request, answer, [answer, lang = request.lang](HostedTable& live, const Speaker& speaker) {
-    live.when_safe(
-        [answer, lang, text = summary_text(live.table(), speaker)](const std::optional<protocol::Error>& error) {
-          answer(error ? error_response(*error, lang) : http_response(200, text));
-        });
+    live.when_safe([answer, lang, text = summary_text(live.table_for(speaker), speaker)](
+                       const std::optional<protocol::Error>& error) {
+      answer(error ? error_response(*error, lang) : http_response(200, text));
+    });
   });
 }
 
@@ -174,7 +199,7 @@ void HttpApi::list_mine(const HttpRequest& request, HttpAnswer answer) {
                  [gathered, i, token = links->tables[i].token](tl::expected<HostedTable*, protocol::Error> live) {
                    const auto speaker = live.and_then([&](HostedTable* one) { return one->table().recognise(token); });
                    if (!speaker) return gathered->arrive();
-                   (*live)->when_safe([gathered, i, text = summary_text((*live)->table(), *speaker)](
+                   (*live)->when_safe([gathered, i, text = summary_text((*live)->table_for(*speaker), *speaker)](
                                           const std::optional<protocol::Error>& error) {
                      if (!error) gathered->found[i] = text;
                      gathered->arrive();
@@ -183,12 +208,31 @@ void HttpApi::list_mine(const HttpRequest& request, HttpAnswer answer) {
   gathered->arrive();
 }
 
+/// The path says which group; what stands for it came in as the request's table.
+void HttpApi::show_group(const HttpRequest& request, HttpAnswer answer) {
+  context_.queue.read([group = request.table, lang = request.lang, answer](Store& store) -> std::function<void()> {
+    const auto tables = tables_of_group(store, group);
+    return [lang, answer, tables] {
+      answer(tables ? http_response(200, protocol::text_of(*tables)) : error_response(error_of(tables.error()), lang));
+    };
+  });
+}
+
+void HttpApi::list_public(const HttpRequest& request, HttpAnswer answer) {
+  if (!context_.has_public_list) return answer(error_response(kNoPublicList, request.lang));
+  read_public_list(context_, [answer, lang = request.lang](const tl::expected<std::string, protocol::Error>& list) {
+    answer(list ? http_response(200, *list) : error_response(list.error(), lang));
+  });
+}
+
 void HttpApi::give_record(const HttpRequest& request, HttpAnswer answer) {
   with_table(request, answer, [answer, lang = request.lang](HostedTable& live, const Speaker& speaker) {
-    const Table& table = live.table();
+    const Table& table = live.table_for(speaker);
     const bool is_seated = is_player(speaker.seat) || speaker.is_host;
+    if (!table.is_begun()) return answer(error_response(kNotBegun, lang));
     if (has_secrets(table) || (!table.is_finished() && !is_seated)) return answer(error_response(kSecretsLeft, lang));
     Record record = table.session().record();
+    record.names = table.names();
     // Of a game that is still on only what has been revealed: bots' sealed choices stay sealed.
     if (!table.game().is_over()) record.steps.resize(static_cast<std::size_t>(table.session().boundary()));
     live.when_safe([answer, lang, text = protocol::record_text(record)](const std::optional<protocol::Error>& error) {
@@ -200,6 +244,28 @@ void HttpApi::give_record(const HttpRequest& request, HttpAnswer answer) {
   });
 }
 
+/// Whoever comes without a token of their own is given one. It is told once; the table keeps its hash.
+void HttpApi::take_seat(const HttpRequest& request, HttpAnswer answer) {
+  auto wish = protocol::from_text<message::SeatWish>(request.body);
+  if (!wish) return answer(error_response(wish.error(), request.lang));
+  if (wish->token.empty()) wish->token = new_token(context_.randomness);
+  const Command command{{}, command::Sit{hex_of(hash_token(wish->token)), wish->name, wish->seat}};
+  tables_.with(request.table, [this, request, answer, command,
+                               token = wish->token](tl::expected<HostedTable*, protocol::Error> live) {
+    if (!live) return answer(error_response(live.error(), request.lang));
+    TableRequest sit{{}, command, protocol::text_of(command), {}, request.address};
+    sit.answer = [answer, lang = request.lang, token,
+                  table = (*live)->shared_from_this()](const Table::Result& result) {
+      if (!result) return answer(error_response(result.error(), lang));
+      const auto speaker = table->table().recognise(token);
+      answer(speaker
+                 ? http_response(201, protocol::text_of(message::Seated{table->id(), token, speaker->seat.number()}))
+                 : error_response(speaker.error(), lang));
+    };
+    tables_.handle(**live, std::move(sit));
+  });
+}
+
 void HttpApi::do_command(const HttpRequest& request, HttpAnswer answer) {
   const auto command = read_command(request.body);
   if (!command) return answer(error_response(command.error(), request.lang));
@@ -207,10 +273,12 @@ void HttpApi::do_command(const HttpRequest& request, HttpAnswer answer) {
              [this, command = *command, text = request.body, lang = request.lang, address = request.address, answer](
                  HostedTable& live, const Speaker& speaker) {
                if (needs_socket(command)) return answer(error_response(kWrongMethod, lang));
+               const Table& table = live.table_for(speaker);
+               if (is_about_game(command) && !table.is_begun()) return answer(error_response(kNotBegun, lang));
                if (command.is<command::Actions>())
-                 return answer(http_response(200, actions_text(live.table(), speaker.seat, command.key)));
+                 return answer(http_response(200, actions_text(table, speaker.seat, command.key)));
                if (const auto* check = std::get_if<command::Check>(&command.what))
-                 return answer(http_response(200, check_text(live.table(), speaker.seat, command.key, *check, lang)));
+                 return answer(http_response(200, check_text(table, speaker.seat, command.key, *check, lang)));
                TableRequest table_request{speaker, command, text, {}, address};
                table_request.answer = [answer, lang, key = command.key](const Table::Result& result) {
                  answer(result ? http_response(200, protocol::message_text(message::Done{key, result->row}))
@@ -218,6 +286,11 @@ void HttpApi::do_command(const HttpRequest& request, HttpAnswer answer) {
                };
                tables_.handle(live, std::move(table_request));
              });
+}
+
+void HttpApi::lead_to_replay(const HttpRequest& request, HttpAnswer answer) { answer(lead_on("", request.table)); }
+void HttpApi::lead_to_board(const HttpRequest& request, HttpAnswer answer) {
+  answer(lead_on(std::string(kBoardPath.substr(1)), request.table));
 }
 
 void HttpApi::show_health(const HttpRequest&, HttpAnswer answer) {
@@ -252,6 +325,7 @@ HttpResponse HttpApi::show_file(const HttpRequest& request) const {
   const StaticFile* file = files_.find(request.path);
   if (file == nullptr) return error_response(kNoSuchPage, request.lang);
   HttpResponse response{200, file->content_type, file->body};
+  response.may_be_framed = request.path == kBoardPath;
   response.headers.emplace_back("ETag", file->tag);
   response.headers.emplace_back("Cache-Control",
                                 file->is_permanent ? "public, max-age=31536000, immutable" : "no-cache");

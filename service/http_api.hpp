@@ -9,13 +9,16 @@
 
 namespace oligopoly::service {
 
+/// Where a person's browsers leave for each other what they know (ADR 48).
+inline constexpr std::string_view kKeepsakePath = "/api/keepsake";
+
 /// The pages of the service: the API, the web client, health and metrics. See docs/openapi.yaml.
 class HttpApi {
  public:
   HttpApi(HostedTables& tables, ServiceContext& context, AddressBook& addresses, const StaticFiles& files)
       : tables_(tables), context_(context), addresses_(addresses), files_(files) {}
 
-  /// A page of the API: "GET" (which includes HEAD) or "POST", and its path, where {table} stands for an id.
+  /// A page of the API: "GET" (which includes HEAD) or another method, and its path, where {…} stands for an id.
   struct Route {
     std::string_view method, path;
     void (HttpApi::*page)(const HttpRequest&, HttpAnswer);
@@ -34,10 +37,19 @@ class HttpApi {
   /// Whether this address has not asked too often.
   bool may_answer(const HttpRequest& request);
   void create_table(const HttpRequest& request, HttpAnswer answer);
+  void show_group(const HttpRequest& request, HttpAnswer answer);
+  void list_public(const HttpRequest& request, HttpAnswer answer);
   void list_mine(const HttpRequest& request, HttpAnswer answer);
   void show_table(const HttpRequest& request, HttpAnswer answer);
   void give_record(const HttpRequest& request, HttpAnswer answer);
+  void take_seat(const HttpRequest& request, HttpAnswer answer);
   void do_command(const HttpRequest& request, HttpAnswer answer);
+  void show_keepsake(const HttpRequest& request, HttpAnswer answer);
+  void keep_keepsake(const HttpRequest& request, HttpAnswer answer);
+  void forget_keepsake(const HttpRequest& request, HttpAnswer answer);
+  /// The short ways to a finished game and to its board alone (ADR 49).
+  void lead_to_replay(const HttpRequest& request, HttpAnswer answer);
+  void lead_to_board(const HttpRequest& request, HttpAnswer answer);
   void show_health(const HttpRequest& request, HttpAnswer answer);
   void show_metrics(const HttpRequest& request, HttpAnswer answer);
   void show_games(const HttpRequest& request, HttpAnswer answer);
@@ -52,6 +64,10 @@ class HttpApi {
   /// Calls `use` with the table and who the token makes the sender; answers itself if there is no such table or seat.
   using Use = std::function<void(HostedTable&, const Speaker&)>;
   void with_table(const HttpRequest& request, const HttpAnswer& answer, Use use);
+  /// Calls `use` with the store and the name of the note that the token's holder may read and write, on a thread that
+  /// may wait; answers itself if the token is none.
+  using UseNote = std::function<HttpResponse(Store&, const std::string& name)>;
+  void with_keepsake(const HttpRequest& request, const HttpAnswer& answer, UseNote use);
 
   HostedTables& tables_;
   ServiceContext& context_;

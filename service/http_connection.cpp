@@ -65,9 +65,7 @@ class HttpConnection final : public Closable, public std::enable_shared_from_thi
     is_busy_ = true;
     if (!is_unambiguous()) return refuse(http::status::bad_request, kBadRequest);
     if (beast::websocket::is_upgrade(message())) return upgrade();
-    // Only a new table may be large: it may bring a record along.
-    const bool may_be_large = message().target() == "/api/tables";
-    const std::size_t limit = may_be_large ? server_.parts().limits.record_bytes : server_.parts().limits.body_bytes;
+    const std::size_t limit = largest_body();
     if (parser_->content_length() && *parser_->content_length() > limit)
       return refuse(http::status::payload_too_large, kTooLarge);
     parser_->body_limit(limit);
@@ -76,6 +74,13 @@ class HttpConnection final : public Closable, public std::enable_shared_from_thi
       if (error) return self->end();
       self->handle();
     });
+  }
+
+  /// Only a new table, which may bring a record along, and a keepsake may be large.
+  std::size_t largest_body() const {
+    const Limits& limits = server_.parts().limits;
+    if (message().target() == "/api/tables") return limits.record_bytes;
+    return message().target() == kKeepsakePath ? limits.keepsake_bytes : limits.body_bytes;
   }
 
   /// What one program reads as one request another must not read as two, nor for another host.
@@ -156,7 +161,7 @@ class HttpConnection final : public Closable, public std::enable_shared_from_thi
   void respond(HttpResponse response) {
     const bool is_head = message().method() == http::verb::head;
     answer_.emplace(static_cast<http::status>(response.status), 11);
-    for (const auto& [name, value] : security_headers()) answer_->set(name, value);
+    for (const auto& [name, value] : security_headers(response.may_be_framed)) answer_->set(name, value);
     for (const auto& [name, value] : response.headers) answer_->set(name, value);
     answer_->set(http::field::content_type, response.content_type);
     if (answer_->find(http::field::cache_control) == answer_->end())

@@ -34,6 +34,8 @@ void HttpApi::arrange_calls(const HttpRequest& request, HttpAnswer answer) {
   if (!wish) return answer(error_response(wish.error(), request.lang));
   with_table(request, answer, [this, wish = *wish, request, answer](HostedTable& live, const Speaker& speaker) {
     if (!is_player(speaker.seat)) return answer(error_response(kNotSeated, request.lang));
+    // In the lobby a seat may still go to somebody else, who must not be given this one's address.
+    if (!live.table().is_begun()) return answer(error_response(kNotBegun, request.lang));
     if (live.table().is_finished() && wish.mail && !wish.mail->empty())
       return answer(error_response(live.table().closed() ? kTableClosed : kGameOver, request.lang));
     const Calls::Caller caller{facts_of(live.table()), speaker.seat.number(), request.lang, request.address};

@@ -8,6 +8,7 @@ AddressBook::Visitor& AddressBook::visitor(const std::string& address) {
   const double requests = limits_.requests_per_second, files = requests * 10;
   const Visitor fresh{0, RateLimit(requests, requests * 10), RateLimit(files, files * 10),
                       RateLimit(limits_.tables_per_hour / 3600, limits_.tables_per_hour),
+                      RateLimit(limits_.keepsakes_per_hour / 3600, limits_.keepsakes_per_hour),
                       RateLimit(limits_.letters_per_hour / 3600, limits_.letters_per_hour)};
   return visitors_.emplace(address, fresh).first->second;
 }
@@ -34,6 +35,8 @@ bool AddressBook::may_load_file(const std::string& address, Millis now) { return
 
 bool AddressBook::may_open_table(const std::string& address, Millis now) { return visitor(address).tables.allows(now); }
 
+bool AddressBook::may_keep(const std::string& address, Millis now) { return visitor(address).keepsakes.allows(now); }
+
 bool AddressBook::may_send_letter(const std::string& address, Millis now) {
   return visitor(address).letters.allows(now);
 }
@@ -42,7 +45,7 @@ void AddressBook::sweep(Millis now) {
   std::erase_if(visitors_, [now](const auto& entry) {
     const Visitor& one = entry.second;
     return one.connections == 0 && one.requests.is_full(now) && one.files.is_full(now) && one.tables.is_full(now) &&
-           one.letters.is_full(now);
+           one.keepsakes.is_full(now) && one.letters.is_full(now);
   });
 }
 

@@ -27,8 +27,10 @@ struct Limits {
   double tables_per_hour = 120;
   /// What one address may have sent an hour: letters that ask for consent, and reports to the operator.
   double letters_per_hour = 20;
-  /// Bytes of a message on a WebSocket, of a request's body, and of a record to import.
-  std::size_t message_bytes = 6'000, body_bytes = 16'384, record_bytes = 1u << 20;
+  /// Keepsakes kept an hour from one address; a browser whose person plays keeps one a minute.
+  double keepsakes_per_hour = 240;
+  /// Bytes of a message on a WebSocket, of a request's body, of a record to import, and of a keepsake.
+  std::size_t message_bytes = 6'000, body_bytes = 16'384, record_bytes = 1u << 20, keepsake_bytes = 256u << 10;
   /// Bytes that wait for a reader before it is dropped: judged when there is something more to send, so that one large
   /// answer is no offence.
   std::size_t backlog_bytes = 512u << 10;
@@ -82,6 +84,7 @@ class AddressBook {
   bool may_load_file(const std::string& address, Millis now);
   bool may_open_table(const std::string& address, Millis now);
   bool may_send_letter(const std::string& address, Millis now);
+  bool may_keep(const std::string& address, Millis now);
   /// Forgets those who have not been here for a while.
   void sweep(Millis now);
   std::size_t size() const { return visitors_.size(); }
@@ -89,7 +92,7 @@ class AddressBook {
  private:
   struct Visitor {
     int connections = 0;
-    RateLimit requests, files, tables, letters;
+    RateLimit requests, files, tables, keepsakes, letters;
   };
   Visitor& visitor(const std::string& address);
 

@@ -35,7 +35,8 @@ tl::expected<LoadedTable, protocol::Error> load_table(Store& store, const std::s
   if (!stored) return tl::unexpected(error_of(stored.error()));
   auto table = Table::load(stored->header, {});
   if (!table) return tl::unexpected(table.error());
-  LoadedTable loaded{stored->number, *claim, std::move(*table), {}, {}};
+  auto delayed = DelayedTable::of(table->header());
+  LoadedTable loaded{stored->number, *claim, std::move(*table), {}, {}, std::move(delayed)};
   const std::int64_t all = std::ssize(stored->log);
   const std::int64_t first = rows > all || all - rows > kMostTold ? all : rows;
   for (std::int64_t i = 0; i < all; ++i) {
@@ -46,6 +47,7 @@ tl::expected<LoadedTable, protocol::Error> load_table(Store& store, const std::s
     }
     auto news = loaded.table.follow(row);
     if (!news) return tl::unexpected(news.error());
+    if (loaded.delayed) loaded.delayed->add(std::move(row));
     loaded.recent.add(std::move(*news));
   }
   return loaded;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "service/delayed_table.hpp"
 #include "service/messages.hpp"
 
 /// How tables come from the store. A long game takes a while to replay, so none of it runs where the tables run.
@@ -14,6 +15,8 @@ struct LoadedTable {
   RecentNews recent;
   /// Rows that are stored but were not played yet.
   std::vector<std::string> later;
+  /// For spectators, where they see it later; with the rows that were played.
+  std::optional<DelayedTable> delayed{};
 };
 /// Claims a table, reads it and replays its first `rows` rows, all of them if there are not so many, or if the later
 /// ones are too many to be told one by one.

@@ -15,6 +15,10 @@ inline constexpr Reason kNotSeated{
     "not_seated",
     "",
     {"only players at this table may do this", "只有入座的玩家可以这样做", "只有入座的玩家可以這樣做"}};
+inline constexpr Reason kNotAGroup{"not_a_group",
+                                   "",
+                                   {"a group is written in letters a to z, digits and hyphens",
+                                    "小组代码只能用小写字母、数字和连字符", "小組代碼只能用小寫字母、數字和連字號"}};
 inline constexpr Reason kNotHost{
     "not_host", "", {"only the host may do this", "只有房主可以这样做", "只有房主可以這樣做"}};
 inline constexpr Reason kStale{
@@ -33,6 +37,19 @@ inline constexpr Reason kNotAbsent{"not_absent",
                                    "",
                                    {"this seat has not kept the table waiting long enough",
                                     "此席位让大家等的时间还不够长", "此席位讓大家等的時間還不夠長"}};
+inline constexpr Reason kNotABot{"not_a_bot", "", {"no bot sits in this seat", "此席位不是机器人", "此席位不是機器人"}};
+inline constexpr Reason kNotBegun{"not_begun", "", {"the game has not begun yet", "对局还没有开始", "對局還沒有開始"}};
+inline constexpr Reason kBegun{"begun", "", {"the game has already begun", "对局已经开始", "對局已經開始"}};
+inline constexpr Reason kTableFull{
+    "table_full", "", {"every seat of this table is taken", "本桌已经坐满", "本桌已經坐滿"}};
+inline constexpr Reason kSeatTaken{
+    "seat_taken", "", {"this seat is taken; choose another", "此席位已有人，请另选一个", "此席位已有人，請另選一個"}};
+inline constexpr Reason kNobodySeated{
+    "nobody_seated", "", {"nobody has taken a seat yet", "还没有人入座", "還沒有人入座"}};
+inline constexpr Reason kNoPublicList{
+    "no_public_list",
+    "",
+    {"this server keeps no public list of tables", "本服务器不公开牌桌列表", "本伺服器不公開牌桌列表"}};
 inline constexpr Reason kUndoPending{
     "undo_pending", "", {"someone has already asked to undo", "已有人请求撤销", "已有人請求復原"}};
 inline constexpr Reason kNoUndoPending{
@@ -117,6 +134,19 @@ inline constexpr Reason kTooManyTables{"too_many_tables",
                                        "",
                                        {"too many tables have been opened from here; wait a while",
                                         "从此处开的牌桌太多，请稍后再试", "從此處開的牌桌太多，請稍後再試"}};
+inline constexpr Reason kTooManyKeepsakes{"too_many_keepsakes",
+                                          "",
+                                          {"too much has been kept from here; wait a while",
+                                           "从此处保存得过于频繁，请稍后再试", "從此處儲存得過於頻繁，請稍後再試"}};
+inline constexpr Reason kNoSuchKeepsake{
+    "no_such_keepsake",
+    "",
+    {"nothing is kept for this phrase", "没有为此恢复码保存任何内容", "沒有為此復原碼儲存任何內容"}};
+inline constexpr Reason kNoKeepsakeKey{
+    "no_keepsake_key",
+    "",
+    {"a keepsake needs its key, 22 to 128 letters and digits", "需要提供密钥（22 到 128 个字母或数字）",
+     "需要提供金鑰（22 到 128 個字母或數字）"}};
 inline constexpr Reason kTooLarge{"too_large", "", {"this message is too large", "消息过大", "訊息過大"}};
 inline constexpr Reason kWrongOrigin{
     "wrong_origin", "", {"requests from other sites are refused", "拒绝来自其他网站的请求", "拒絕來自其他網站的請求"}};

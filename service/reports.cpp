@@ -2,6 +2,7 @@
 
 #include "service/loading.hpp"
 #include "service/reasons.hpp"
+#include "service/refusals.hpp"
 
 namespace oligopoly::service {
 namespace {
@@ -22,9 +23,9 @@ struct StoredReport {
 
 tl::expected<Note, protocol::Error> report_of(const Table& table, Seat by, const message::Report& report, Millis now) {
   if (!is_sendable(report.text, kLongestReport, true))
-    return tl::unexpected(protocol::error_of(refused(kBadText, 0, static_cast<std::int64_t>(kLongestReport)), "text"));
+    return bad_text(kLongestReport);
   if (report.line && !table.is_line(*report.line))
-    return tl::unexpected(protocol::error_of(refused(kNoSuchLine), "line"));
+    return refusal(kNoSuchLine, "line");
   const std::string name = is_player(by) ? table.seat(by).name : "";
   const std::string seat = is_player(by) ? std::to_string(by.number()) : "host";
   return Note{"report/" + std::to_string(now) + "/" + table.header().id + "/" + seat,

@@ -25,6 +25,8 @@ struct ServiceOptions {
   /// Further origins whose pages may talk to us, as "https://example.org".
   std::vector<std::string> origins{};
   bool trusts_proxy = false;
+  /// Whether tables are listed for everyone whose hosts say so.
+  bool has_public_list = false;
   Limits limits{};
   int bot_threads = 1;
   /// Without limits each bot thinks as long as it likes, a second at most.

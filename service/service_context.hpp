@@ -30,6 +30,8 @@ struct ServiceContext {
   std::function<Millis()> steady;
   /// Whether what happens can be saved at the moment.
   std::function<bool()> is_saving;
+  /// Whether the operator keeps a public list of tables.
+  bool has_public_list = false;
   /// Null in a single process.
   Peers* peers = nullptr;
   /// Null where tables stand alone.

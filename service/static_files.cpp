@@ -66,7 +66,7 @@ StaticFiles::StaticFiles(const std::string& folder) {
 }
 
 const StaticFile* StaticFiles::find(std::string_view path) const {
-  const bool is_page = path == "/" || path.starts_with("/t/");
+  const bool is_page = path == "/" || path == kBoardPath || path.starts_with("/t/");
   const auto found = files_.find(is_page ? std::string_view("/index.html") : path);
   return found == files_.end() ? nullptr : &found->second;
 }

@@ -7,6 +7,9 @@
 
 namespace oligopoly::service {
 
+/// The page of the client that shows a board and nothing else, for pages of other sites.
+inline constexpr std::string_view kBoardPath = "/embed";
+
 /// One file of the web client.
 struct StaticFile {
   std::string content_type;
@@ -24,7 +27,8 @@ class StaticFiles {
   /// An empty or missing folder gives a page that says that the service runs.
   explicit StaticFiles(const std::string& folder);
 
-  /// The file of a path such as "/assets/app.js"; "/" and "/t/…" are pages of the client itself. Null if there is none.
+  /// The file of a path such as "/assets/app.js"; "/", "/embed" and "/t/…" are pages of the client itself. Null if
+  /// there is none.
   const StaticFile* find(std::string_view path) const;
 
  private:

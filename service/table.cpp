@@ -47,8 +47,11 @@ SeatSet with(SeatSet seats, Seat seat) {
 Table::Table(TableHeader header, Session session)
     : header_(std::move(header)),
       session_(std::move(session)),
+      seat_tokens_(header_.seat_tokens),
       has_chat_(header_.has_chat),
-      allows_hints_(header_.allows_hints) {}
+      allows_hints_(header_.allows_hints) {
+  if (header_.has_lobby) lobby_.emplace(header_.beginning);
+}
 
 tl::expected<Table, Error> Table::load(const std::string& text, const std::vector<std::string>& log) {
   auto header = read_header(text);
@@ -68,6 +71,7 @@ tl::expected<Table::Opened, Error> Table::open(TableHeader header, const std::ve
   header.beginning.start_hash = session.record().start_hash;
   header.beginning.steps.clear();
   Opened opened{Table(std::move(header), std::move(session)), {}, {}};
+  if (opened.table.lobby()) return opened;
   std::vector<LogEntry> entries = entries_of(opened.table.game().game(), steps, now);
   for (LogEntry& entry : entries) {
     const bool is_last = &entry == &entries.back();
@@ -86,7 +90,7 @@ tl::expected<News, Error> Table::follow(const std::string& row) {
 }
 
 tl::expected<News, Error> Table::carry_out(LogEntry entry, const Dealer* dealer) {
-  const SeatSet before = game().to_act();
+  const SeatSet before = to_act();
   News news;
   if (const Verdict verdict = apply_entry(entry, dealer, news); !verdict) return tl::unexpected(error_of(verdict));
   news.row = ++rows_;
@@ -96,8 +100,17 @@ tl::expected<News, Error> Table::carry_out(LogEntry entry, const Dealer* dealer)
   return news;
 }
 
-Verdict Table::carry_out_play(entry::Play& play, const Dealer* dealer, std::vector<AnyEvent>& events) {
-  std::vector<Step>& steps = play.steps.steps;
+Verdict Table::carry_out_begin(entry::Begin& begin, const Dealer* dealer, std::vector<AnyEvent>& events) {
+  const auto beginning = protocol::read_beginning(begin);
+  if (!beginning || beginning->seats() != header_.seats()) return refused(kHashDiffers);
+  Session session(*beginning);
+  if (session.record().start_hash != beginning->start_hash) return refused(kHashDiffers);
+  session_ = std::move(session);
+  lobby_.reset();
+  return carry_out_steps(begin.steps.steps, dealer, events);
+}
+
+Verdict Table::carry_out_steps(std::vector<Step>& steps, const Dealer* dealer, std::vector<AnyEvent>& events) {
   for (Step& step : steps) {
     if (const Verdict verdict = session_.apply(step.actor, step.action, &events); !verdict) return verdict;
     const std::uint64_t computed = session_.record().steps.back().hash;
@@ -114,7 +127,9 @@ Verdict Table::carry_out_play(entry::Play& play, const Dealer* dealer, std::vect
 }
 
 Verdict Table::apply_entry(LogEntry& entry, const Dealer* dealer, News& news) {
-  if (auto* play = std::get_if<entry::Play>(&entry.what)) return carry_out_play(*play, dealer, news.events);
+  if (auto* play = std::get_if<entry::Play>(&entry.what))
+    return carry_out_steps(play->steps.steps, dealer, news.events);
+  if (auto* begin = std::get_if<entry::Begin>(&entry.what)) return carry_out_begin(*begin, dealer, news.events);
   if (const auto* undo = std::get_if<entry::Undo>(&entry.what)) return session_.undo_to(undo->to);
   return entry.is<entry::TakeBack>() ? session_.take_back(entry.seat) : kAllowed;
 }
@@ -167,7 +182,7 @@ void Table::note_decision(const LogEntry& entry, SeatSet before) {
   undo_request_.reset();
   const auto* play = std::get_if<entry::Play>(&entry.what);
   if (play == nullptr) ++rewinds_;
-  const SeatSet now = game().to_act();
+  const SeatSet now = to_act();
   const bool is_sealed = play != nullptr && play->steps.steps.size() == 1 && !play->steps.steps[0].reveals;
   const bool is_one_more = is_sealed && asked_.size() > 1 && now == without(before, entry.seat) && now != before;
   const bool is_one_less =
@@ -187,39 +202,51 @@ void Table::note_decision(const LogEntry& entry, SeatSet before) {
 
 SeatSet Table::committed() const {
   SeatSet done = asked_;
-  for (const Seat seat : game().to_act()) done.erase(seat);
+  for (const Seat seat : to_act()) done.erase(seat);
   return done;
 }
 
-bool Table::is_played_by_person(Seat seat) const {
-  return header_.is_person(seat) && seats_[seat.index()].stand_in.empty();
+bool Table::is_played_by_person(Seat seat) const { return is_person(seat) && seats_[seat.index()].stand_in.empty(); }
+
+bool Table::is_person(Seat seat) const {
+  return is_player(seat) && seat.index() < seat_tokens_.size() && seat_tokens_[seat.index()].has_value();
+}
+
+std::vector<std::string> Table::names() const {
+  std::vector<std::string> names;
+  for (const Seat seat : players(header_.seats())) names.push_back(seats_[seat.index()].name);
+  const bool is_nameless = std::all_of(names.begin(), names.end(), [](const auto& name) { return name.empty(); });
+  return is_nameless ? std::vector<std::string>() : names;
+}
+
+std::string Table::player(Seat seat) const {
+  return lobby_ ? lobby_->player(seat) : session_.record().players[seat.index()];
 }
 
 std::string Table::bot_of(Seat seat) const {
   if (!is_player(seat) || static_cast<int>(seat.index()) >= header_.seats()) return {};
-  return header_.is_person(seat) ? seats_[seat.index()].stand_in : header_.beginning.players[seat.index()];
+  return is_person(seat) ? seats_[seat.index()].stand_in : player(seat);
 }
 
 SeatSet Table::bots_to_act() const {
   SeatSet bots;
-  if (undo_request_ || closed_) return bots;
-  for (const Seat seat : game().to_act())
+  if (undo_request_) return bots;
+  for (const Seat seat : to_act())
     if (is_player(seat) && !is_played_by_person(seat)) bots.insert(seat);
   return bots;
 }
 
 SeatSet Table::people_to_act() const {
   SeatSet people;
-  if (is_finished()) return people;
-  for (const Seat seat : game().to_act())
+  for (const Seat seat : to_act())
     if (is_player(seat) && is_played_by_person(seat)) people.insert(seat);
   return people;
 }
 
 Millis Table::deadline() const {
   Millis first = 0;
-  if (header_.move_time == 0 || closed_) return first;
-  for (const Seat seat : game().to_act()) {
+  if (header_.move_time == 0) return first;
+  for (const Seat seat : to_act()) {
     if (!is_played_by_person(seat)) continue;
     const Millis its = seats_[seat.index()].awaited_since + header_.move_time;
     first = first == 0 ? its : std::min(first, its);
@@ -227,23 +254,28 @@ Millis Table::deadline() const {
   return first;
 }
 
+bool Table::admits(const Speaker& speaker) const {
+  return is_player(speaker.seat) || speaker.is_host || header_.allows_watching || !is_begun();
+}
+
+std::optional<Seat> Table::seat_of(const TokenHash& hash) const {
+  std::optional<Seat> found;
+  // No early end: the time tells nothing about where a token fits.
+  for (std::size_t i = 0; i < seat_tokens_.size(); ++i)
+    if (seat_tokens_[i] && is_same(*seat_tokens_[i], hash)) found = Seat{static_cast<int>(i)};
+  return found;
+}
+
 tl::expected<Speaker, Error> Table::recognise(std::string_view token) const {
   if (token.empty()) {
-    if (!header_.allows_watching) return tl::unexpected(error_of(refused(kNoWatching)));
+    if (!admits({})) return tl::unexpected(error_of(refused(kNoWatching)));
     return Speaker{};
   }
   const TokenHash hash = hash_token(token);
-  Speaker speaker;
-  bool is_known = false;
-  // No early end: the time tells nothing about where a token fits.
-  for (std::size_t i = 0; i < header_.seat_tokens.size(); ++i) {
-    if (!header_.seat_tokens[i] || !is_same(*header_.seat_tokens[i], hash)) continue;
-    speaker.seat = Seat{static_cast<int>(i)};
-    is_known = true;
-  }
-  if (is_same(header_.host_token, hash)) speaker.is_host = is_known = true;
-  if (!is_known) return tl::unexpected(error_of(refused(kWrongToken)));
-  return speaker;
+  const auto seat = seat_of(hash);
+  const bool is_host = is_same(header_.host_token, hash);
+  if (!seat && !is_host) return tl::unexpected(error_of(refused(kWrongToken)));
+  return Speaker{seat.value_or(kSpectator), is_host};
 }
 
 }  // namespace oligopoly::service

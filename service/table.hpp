@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <deque>
 #include <set>
@@ -11,6 +12,7 @@
 #include "protocol/table_messages.hpp"
 #include "service/dealer.hpp"
 #include "service/header.hpp"
+#include "service/lobby.hpp"
 
 namespace oligopoly::service {
 
@@ -73,9 +75,6 @@ class RecentNews {
   std::deque<News> news_;
 };
 
-/// Whether a text has 1 to `longest` characters, and no control characters but (where lines are allowed) line ends.
-bool is_sendable(std::string_view utf8, std::size_t longest, bool allows_lines);
-
 inline constexpr std::size_t kLongestSaying = 500, kLongestName = 32, kLongestGoodbye = 200;
 /// How long a seat must have kept the table waiting before others may call a stand-in.
 inline constexpr Millis kAbsentAfter = 60'000;
@@ -122,12 +121,29 @@ class Table {
   Result act(Seat seat, const AnyAction& action, const Dealer& dealer, Millis now);
   /// Puts a stand-in into a seat whose time has run out, if there is one. Call until it gives nothing.
   std::optional<News> enforce_clock(Millis now);
+  /// Begins the game if its lobby is done: the one place where that happens, in a row of its own, before anything is
+  /// drawn. Call whenever something happened.
+  std::optional<News> maybe_begin(const Dealer& dealer, Millis now);
   Result arrange_rematch(const Speaker& speaker, const std::string& key, const std::string& table, Millis now);
 
   /// The row as it is stored.
   static std::string text_of(const News& news) { return protocol::text_of(news.entry); }
 
+  /// How people find their seats; nothing once the game has begun.
+  const std::optional<Lobby>& lobby() const { return lobby_; }
+  bool is_begun() const { return !lobby_; }
+  /// Whether whoever this is may see the table: spectators only if it is open to them, or still looks for players.
+  bool admits(const Speaker& speaker) const;
   const SeatState& seat(Seat seat) const { return seats_[seat.index()]; }
+  const std::vector<std::optional<TokenHash>>& seat_tokens() const { return seat_tokens_; }
+  /// What people call the seats, where they say; empty if nobody does.
+  std::vector<std::string> names() const;
+  /// Whose seat it is: "human" or a bot.
+  std::string player(Seat seat) const;
+  /// Whether the seat belongs to a person, who may be absent.
+  bool is_person(Seat seat) const;
+  /// Who is to act; nobody before the game has begun.
+  SeatSet to_act() const { return is_begun() && !closed_ ? game().to_act() : SeatSet{}; }
   bool has_chat() const { return has_chat_; }
   /// Whether people may ask bots for hints although others play. Who sits alone may anyway.
   bool allows_hints() const { return allows_hints_; }
@@ -180,17 +196,40 @@ class Table {
   Result handle(const Request& request, const command::Mute& mute);
   Result handle(const Request& request, const command::RemoveLine& removal);
   Result handle(const Request& request, const command::Close& closing);
+  Result handle(const Request& request, const command::Sit& sit);
+  Result handle(const Request& request, const command::Rise& rise);
+  Result handle(const Request& request, const command::Assign& assign);
+  Result handle(const Request& request, const command::Choose& choose);
+  Result handle(const Request& request, const command::Ready& ready);
+  Result handle(const Request& request, const command::Start&);
   /// The others change no table, or more than one.
   template <class Other>
   Result handle(const Request&, const Other&);
 
+  /// Whether the lobby may change, and whether a game could begin if it did so.
+  bool is_gathering() const { return lobby_ && !lobby_->is_starting(); }
+  template <class Change>
+  std::optional<protocol::Error> flaw_after(Change change) const;
+  std::optional<Seat> seat_of(const TokenHash& hash) const;
+  /// The key of a request that may be about another seat than the speaker's: keys belong to seats.
+  static std::string key_for(Seat seat, const Request& request) {
+    return seat == request.speaker.seat ? request.key : std::string();
+  }
+
   /// Makes happen what was asked for, by this seat or by whoever asks.
   template <class Kind>
-  Result done(const Request& request, Kind what, const Dealer* dealer = nullptr);
+  Result done(const Request& request, Kind what, const Dealer* dealer = nullptr) {
+    return done(entry_of(request.speaker.seat, request.key, request.now, std::move(what)), dealer);
+  }
   template <class Kind>
-  LogEntry entry_of(Seat seat, const std::string& key, Millis now, Kind what) const;
-  /// Plays the steps of the entry; then chance, if there is a dealer, which completes the entry.
-  Verdict carry_out_play(entry::Play& play, const Dealer* dealer, std::vector<AnyEvent>& events);
+  LogEntry entry_of(Seat seat, const std::string& key, Millis now, Kind what) const {
+    // Time never runs backwards in a log, whatever the machine's clock does.
+    return {.at = std::max(now, last_at_), .seat = seat, .key = key, .what = std::move(what)};
+  }
+  /// Plays these steps; then chance, if there is a dealer, which adds to them.
+  Verdict carry_out_steps(std::vector<Step>& steps, const Dealer* dealer, std::vector<AnyEvent>& events);
+  /// Seats everyone, and lets chance act, as above.
+  Verdict carry_out_begin(entry::Begin& begin, const Dealer* dealer, std::vector<AnyEvent>& events);
   /// Makes happen what the entry says. Refuses what cannot be, and hashes that differ.
   tl::expected<News, protocol::Error> carry_out(LogEntry entry, const Dealer* dealer);
   Verdict apply_entry(LogEntry& entry, const Dealer* dealer, News& news);
@@ -208,6 +247,12 @@ class Table {
   void note(const LogEntry& entry, const entry::RemoveLine& removal);
   void note(const LogEntry& entry, const entry::Close& closing);
   void note(const LogEntry& entry, const entry::Rematch& rematch);
+  void note(const LogEntry& entry, const entry::Sit& sit);
+  void note(const LogEntry& entry, const entry::Rise&);
+  void note(const LogEntry& entry, const entry::Assign& assign);
+  void note(const LogEntry& entry, const entry::Choose& choose);
+  void note(const LogEntry& entry, const entry::Ready& ready);
+  void note(const LogEntry& entry, const entry::Start&);
   /// The others change the game, or nothing that is remembered.
   template <class Other>
   void note(const LogEntry&, const Other&) {}
@@ -216,6 +261,9 @@ class Table {
 
   TableHeader header_;
   Session session_;
+  std::optional<Lobby> lobby_;
+  /// One per seat; nothing where no person sits.
+  std::vector<std::optional<TokenHash>> seat_tokens_;
   std::int64_t rows_ = 0;
   Millis last_at_ = 0;
   std::array<SeatState, kMaxSeats> seats_{};

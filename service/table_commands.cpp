@@ -3,6 +3,7 @@
 
 #include "protocol/questions.hpp"
 #include "service/reasons.hpp"
+#include "service/refusals.hpp"
 #include "service/table.hpp"
 
 namespace oligopoly::service {
@@ -11,10 +12,6 @@ namespace {
 using protocol::Error;
 using protocol::error_of;
 
-tl::unexpected<Error> refusal(const Reason& reason, std::string path = {}) {
-  return tl::unexpected(error_of(refused(reason), std::move(path)));
-}
-
 /// The index of the seat's latest step, or -1.
 int last_step_of(const Record& record, Seat seat) {
   int last = static_cast<int>(record.steps.size()) - 1;
@@ -22,37 +19,12 @@ int last_step_of(const Record& record, Seat seat) {
   return last;
 }
 
-tl::unexpected<Error> bad_text(std::size_t longest) {
-  return tl::unexpected(error_of(refused(kBadText, 0, static_cast<std::int64_t>(longest)), "text"));
-}
-
 }  // namespace
-
-bool is_sendable(std::string_view utf8, std::size_t longest, bool allows_lines) {
-  std::size_t characters = 0;
-  for (const char c : utf8) {
-    const auto byte = static_cast<unsigned char>(c);
-    if ((byte & 0xC0u) != 0x80) ++characters;
-    if (byte == 0x7F || (byte < 0x20 && !(allows_lines && c == '\n'))) return false;
-  }
-  const bool is_blank = utf8.find_first_not_of(" \n") == std::string_view::npos;
-  return !is_blank && characters <= longest;
-}
-
-template <class Kind>
-LogEntry Table::entry_of(Seat seat, const std::string& key, Millis now, Kind what) const {
-  // Time never runs backwards in a log, whatever the machine's clock does.
-  return {.at = std::max(now, last_at_), .seat = seat, .key = key, .what = std::move(what)};
-}
 
 Table::Result Table::done(LogEntry entry, const Dealer* dealer) {
   auto news = carry_out(std::move(entry), dealer);
   if (!news) return tl::unexpected(news.error());
   return Done{rows_, std::move(*news)};
-}
-template <class Kind>
-Table::Result Table::done(const Request& request, Kind what, const Dealer* dealer) {
-  return done(entry_of(request.speaker.seat, request.key, request.now, std::move(what)), dealer);
 }
 
 std::optional<std::int64_t> Table::row_of(const Speaker& speaker, const std::string& key) const {
@@ -65,6 +37,8 @@ std::optional<std::int64_t> Table::row_of(const Speaker& speaker, const std::str
 Table::Result Table::tell(const Speaker& speaker, const Command& command, const Dealer& dealer, Millis now) {
   if (const auto row = row_of(speaker, command.key)) return Done{*row, std::nullopt};
   if (closed_ && !command.is<command::RemoveLine>()) return refusal(kTableClosed);
+  // Someone who was sent away may not know yet.
+  if (lobby_ && is_player(speaker.seat) && !is_person(speaker.seat)) return refusal(kNotSeated);
   const Request request{speaker, command.key, dealer, now};
   return std::visit([&](const auto& what) { return handle(request, what); }, command.what);
 }
@@ -77,6 +51,7 @@ Table::Result Table::handle(const Request&, const Other&) {
 Table::Result Table::handle(const Request& request, const command::Play& play) {
   const Seat seat = request.speaker.seat;
   if (!is_player(seat)) return refusal(kNotSeated);
+  if (!is_begun()) return refusal(kNotBegun);
   if (game().is_over()) return refusal(kGameOver);
   if (!is_played_by_person(seat)) return refusal(kStoodIn);
   if (play.turn && *play.turn != turn_) return refusal(kStale);
@@ -119,19 +94,19 @@ Table::Result Table::handle(const Request& request, const command::StandIn& call
   const Speaker& speaker = request.speaker;
   if (!is_player(speaker.seat) && !speaker.is_host) return refusal(kNotSeated);
   const Seat seat = call.seat.value_or(speaker.seat);
+  if (!is_begun()) return refusal(kNotBegun);
   if (game().is_over()) return refusal(kGameOver);
-  if (!header_.is_person(seat)) return refusal(kNotAPerson, "seat");
+  if (!is_person(seat)) return refusal(kNotAPerson, "seat");
   if (!is_played_by_person(seat)) return refusal(kStoodIn, "seat");
   const Millis since = seats_[seat.index()].awaited_since;
   if (seat != speaker.seat && (since == 0 || request.now - since < kAbsentAfter)) return refusal(kNotAbsent, "seat");
-  const std::string key = seat == speaker.seat ? request.key : std::string();
-  return done(entry_of(seat, key, request.now, entry::StandIn{header_.stand_in, false}));
+  return done(entry_of(seat, key_for(seat, request), request.now, entry::StandIn{header_.stand_in, false}));
 }
 
 std::optional<News> Table::enforce_clock(Millis now) {
   const Millis first = deadline();
   if (first == 0 || first > now) return std::nullopt;
-  for (const Seat seat : game().to_act()) {
+  for (const Seat seat : to_act()) {
     if (!is_played_by_person(seat) || seats_[seat.index()].awaited_since + header_.move_time > now) continue;
     if (auto result = done(entry_of(seat, {}, now, entry::StandIn{header_.stand_in, true})); result)
       return std::move(result->news);
@@ -173,7 +148,7 @@ Table::Result Table::handle(const Request& request, const command::Name& name) {
 
 Table::Result Table::handle(const Request& request, const command::Mute& mute) {
   if (!request.speaker.is_host) return refusal(kNotHost);
-  if (!is_player(mute.whom) || !header_.is_person(mute.whom)) return refusal(kNotAPerson, "whom");
+  if (!is_player(mute.whom) || !is_person(mute.whom)) return refusal(kNotAPerson, "whom");
   return done(request, entry::Mute{mute.whom, mute.yes});
 }
 

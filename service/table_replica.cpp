@@ -63,11 +63,15 @@ void TableReplica::on_loaded(tl::expected<LoadedTable, protocol::Error> result) 
 
 void TableReplica::adopt(Table::Opened opened, TableNumber number) {
   number_ = number;
-  take_up({number, {}, std::move(opened.table), std::move(opened.recent), {}});
+  auto delayed = DelayedTable::of(opened.table.header());
+  if (delayed)
+    for (std::string& row : opened.log) delayed->add(std::move(row));
+  take_up({number, {}, std::move(opened.table), std::move(opened.recent), {}, std::move(delayed)});
 }
 
 bool TableReplica::take_up(LoadedTable loaded) {
   table_.emplace(std::move(loaded.table));
+  delayed_ = std::move(loaded.delayed);
   recent_ = std::move(loaded.recent);
   stored_deadline_ = -1;
   ++context_.metrics.tables_loaded;
@@ -90,6 +94,7 @@ void TableReplica::append(News news, PendingRows::Kept kept) {
   put_deadline(row);
   context_.queue.append(std::move(row),
                         [self = shared_from_this()](const StoreResult<void>& result) { self->settle_first(result); });
+  if (delayed_) delayed_->add(table_->text_of(news));
   recent_.add(std::move(news));
 }
 
@@ -149,8 +154,9 @@ bool TableReplica::take_up_rows(std::int64_t after, const std::vector<std::strin
       table_.reset();
       return false;
     }
-    handlers_.row_taken_up(*news);
+    if (delayed_) delayed_->add(rows[i]);
     safe_row_ = news->row;
+    handlers_.row_taken_up(*news);
     recent_.add(std::move(*news));
   }
   awaited_.on_shown(table_->rows());

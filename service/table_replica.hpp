@@ -46,6 +46,9 @@ class TableReplica : public std::enable_shared_from_this<TableReplica> {
   /// Requires a table that is loaded. Whatever happens there must be appended at once.
   Table& table() { return *table_; }
   const Table& table() const { return *table_; }
+  /// The table as spectators see it, where that is later than others; else null.
+  DelayedTable* delayed() { return delayed_ ? &*delayed_ : nullptr; }
+  const DelayedTable* delayed() const { return delayed_ ? &*delayed_ : nullptr; }
   /// The latest news, for those who come back after a short while.
   const RecentNews& recent() const { return recent_; }
   TableNumber number() const { return number_; }
@@ -89,6 +92,7 @@ class TableReplica : public std::enable_shared_from_this<TableReplica> {
   TableNumber number_ = 0;
   Claim claim_;
   std::optional<Table> table_;
+  std::optional<DelayedTable> delayed_;
   RecentNews recent_;
   PendingRows pending_;
   AwaitedRows awaited_;

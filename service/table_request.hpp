@@ -7,6 +7,11 @@
 
 namespace oligopoly::service {
 
+/// Whether a command asks about the position, which there is none of before the game begins.
+inline bool is_about_game(const Command& command) {
+  return command.is<command::Actions>() || command.is<command::Check>() || command.is<command::Ask>();
+}
+
 /// A command on its way to a table, and whom to answer.
 struct TableRequest {
   Speaker speaker;

@@ -1,6 +1,6 @@
 #include "service/wire_client.hpp"
 
-#include <arpa/inet.h>
+#include <netdb.h>
 #include <netinet/tcp.h>
 #include <poll.h>
 #include <sys/socket.h>
@@ -22,6 +22,14 @@ std::string lower(std::string text) {
   return text;
 }
 
+/// A socket connected to this address; -1 if nobody listens there.
+int connected_to(const addrinfo& address) {
+  const int socket = ::socket(address.ai_family, SOCK_STREAM | SOCK_CLOEXEC, 0);
+  if (socket >= 0 && ::connect(socket, address.ai_addr, address.ai_addrlen) == 0) return socket;
+  if (socket >= 0) ::close(socket);
+  return -1;
+}
+
 WireClient::Answer read_head(std::string_view head) {
   WireClient::Answer answer;
   answer.status = std::stoi(std::string(head.substr(9, 3)));
@@ -38,15 +46,14 @@ WireClient::Answer read_head(std::string_view head) {
 
 }  // namespace
 
-WireClient::WireClient(std::uint16_t port) : socket_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
-  sockaddr_in address{};
-  address.sin_family = AF_INET;
-  address.sin_port = htons(port);
-  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-  if (::connect(socket_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) {
-    ::close(socket_);
-    throw std::runtime_error("nobody listens on port " + std::to_string(port));
-  }
+WireClient::WireClient(const std::string& host, std::uint16_t port) {
+  addrinfo wanted{}, *found = nullptr;
+  wanted.ai_socktype = SOCK_STREAM;
+  if (::getaddrinfo(host.c_str(), std::to_string(port).c_str(), &wanted, &found) != 0)
+    throw std::runtime_error("there is no machine called " + host);
+  for (const addrinfo* one = found; one != nullptr && socket_ < 0; one = one->ai_next) socket_ = connected_to(*one);
+  ::freeaddrinfo(found);
+  if (socket_ < 0) throw std::runtime_error("nobody listens on port " + std::to_string(port));
   const int on = 1;
   (void)::setsockopt(socket_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
 }
@@ -110,13 +117,13 @@ WireClient::Answer WireClient::request(const std::string& method, const std::str
   return answer;
 }
 
-WireClient::Answer WireClient::upgrade(const Headers& headers) {
+WireClient::Answer WireClient::upgrade(const Headers& headers, const std::string& target) {
   Headers all = headers;
   all.insert({{"Connection", "Upgrade"},
               {"Upgrade", "websocket"},
               {"Sec-WebSocket-Version", "13"},
               {"Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="}});
-  return request("GET", "/ws", {}, all);
+  return request("GET", target, {}, all);
 }
 
 std::string WireClient::frame(std::uint8_t first_byte, std::string_view payload) {

@@ -11,7 +11,7 @@
 namespace oligopoly::service {
 
 /// A small client of the service, written against the bytes of the wire: for tests, which must be able to send what no
-/// library would, and for the load generator. Blocks.
+/// library would, for the load generator and for players in a terminal. Blocks.
 class WireClient {
  public:
   using Headers = std::map<std::string, std::string>;
@@ -23,7 +23,9 @@ class WireClient {
   };
 
   /// Connects to this machine. Throws std::runtime_error if nobody listens.
-  explicit WireClient(std::uint16_t port);
+  explicit WireClient(std::uint16_t port) : WireClient("127.0.0.1", port) {}
+  /// Connects to another one. Throws std::runtime_error if there is none of this name, or nobody listens.
+  WireClient(const std::string& host, std::uint16_t port);
   ~WireClient();
   WireClient(WireClient&& other) noexcept;
   WireClient& operator=(WireClient&&) = delete;
@@ -35,7 +37,7 @@ class WireClient {
   Answer request(const std::string& method, const std::string& target, const std::string& body = {},
                  const Headers& headers = {});
   /// Asks for a WebSocket.
-  Answer upgrade(const Headers& headers = {});
+  Answer upgrade(const Headers& headers = {}, const std::string& target = "/ws");
 
   void send(std::string_view text) { send_frame(0x81, text); }
   /// A frame with this first byte (0x81 is a whole text), masked as clients must.

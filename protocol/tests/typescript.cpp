@@ -245,19 +245,26 @@ struct TableTypes<std::variant<Messages...>> {
     };
     (add(std::type_identity<Messages>{}), ...);
     types.add("Message", "/** All that may come over a WebSocket. */\nexport type Message =" + messages + ";\n");
-    types.of<message::Created>();
-    types.of<message::Summaries>();
-    types.of<message::Addresses>();
+    // What HTTP answers.
+    std::string answers;
+    const auto add_answer = [&]<class T>(std::type_identity<T>) {
+      types.of<T>();
+      answers += (answers.empty() ? "" : ", ") + shapes.of<T>();
+    };
+    add_answer(std::type_identity<message::Created>{});
+    add_answer(std::type_identity<message::Summaries>{});
+    add_answer(std::type_identity<message::Addresses>{});
+    add_answer(std::type_identity<message::GroupTables>{});
+    add_answer(std::type_identity<message::Seated>{});
+    add_answer(std::type_identity<message::Listings>{});
+    add_answer(std::type_identity<message::CallsOfSeat>{});
+    types.of<message::SeatWish>();
     types.of<message::CallWish>();
-    types.of<message::CallsOfSeat>();
     types.of<message::Report>();
-    // One after the other: which operand of a + comes first is the compiler's choice.
-    const std::string created = shapes.of<message::Created>(), summaries = shapes.of<message::Summaries>(),
-                      addresses = shapes.of<message::Addresses>(), calls = shapes.of<message::CallsOfSeat>();
     return std::string(kHeader) + "import type {\n" + types.imports() + "} from \"../engine/requests\";\n" +
            "import type { Action, GameEvent, Json, JsonObject, SeatName, Setup } from \"../engine/values\";\n" +
-           "import type { Shape } from \"./shape\";\n\n" + types.text() + shapes.text() + "export { " + created + ", " +
-           summaries + ", " + addresses + ", " + calls + " };\n\n/** What messages must look like. */\n" +
+           "import type { Shape } from \"./shape\";\n\n" + types.text() + shapes.text() + "export { " + answers +
+           " };\n\n/** What messages must look like. */\n" +
            "export const messageShapes: Readonly<Record<Message[\"type\"], Shape>> = {\n" + by_type + "};\n";
   }
 };

@@ -62,6 +62,33 @@ export interface CatalogueOfGames {
   readonly bots: readonly BotCard[];
 }
 
+export interface FinishedSeat {
+  readonly person: string;
+  readonly side?: string;
+  readonly place: number;
+}
+
+export interface FinishedGame {
+  readonly seats: readonly FinishedSeat[];
+}
+
+export interface Rate {
+  readonly games: readonly FinishedGame[];
+}
+
+export interface RatedName {
+  readonly name: string;
+  readonly games: number;
+  readonly elo: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface RatingTable {
+  readonly people: readonly RatedName[];
+  readonly sides: readonly RatedName[];
+}
+
 export interface Show {
   readonly seat: SeatName;
   readonly hand_on?: boolean;
@@ -319,6 +346,7 @@ export interface Closed {
 export interface Requests {
   help: [Help, HelpPage];
   catalogue: [Catalogue, CatalogueOfGames];
+  rate: [Rate, RatingTable];
   new: [New, Progress];
   load: [Load, Progress];
   position: [AskPosition, Progress];

@@ -3,12 +3,18 @@ import {
   AddressesShape,
   CallsOfSeatShape,
   CreatedShape,
+  GroupTablesShape,
+  ListingsShape,
+  SeatedShape,
   messageShapes,
   SummariesShape,
   type Addresses,
   type CallsOfSeat,
   type Created,
+  type GroupTables,
+  type Listings,
   type Message,
+  type Seated,
   type Summaries,
 } from "./wire";
 
@@ -31,9 +37,21 @@ export function readCreated(answer: unknown): Created {
   if (!fits(CreatedShape, answer)) throw new Error("the service did not say which table it opened");
   return answer as Created;
 }
+export function readSeated(answer: unknown): Seated {
+  if (!fits(SeatedShape, answer)) throw new Error("the service did not say which seat is taken");
+  return answer as Seated;
+}
+export function readListings(answer: unknown): Listings {
+  if (!fits(ListingsShape, answer)) throw new Error("the service did not list its tables");
+  return answer as Listings;
+}
 export function readSummaries(answer: unknown): Summaries {
   if (!fits(SummariesShape, answer)) throw new Error("the service did not say how tables stand");
   return answer as Summaries;
+}
+export function readGroupTables(answer: unknown): GroupTables {
+  if (!fits(GroupTablesShape, answer)) throw new Error("the service did not say what the group played");
+  return answer as GroupTables;
 }
 export function readAddresses(answer: unknown): Addresses {
   if (!fits(AddressesShape, answer)) throw new Error("the service did not say where it is found");

@@ -9,6 +9,7 @@ import {
   type Position,
   type SeatName,
   type SeatPosition,
+  type Setup,
 } from "../engine/protocol";
 import { settings } from "../settings.svelte";
 import { Connection } from "./connection";
@@ -18,23 +19,15 @@ import {
   commandAsHost,
   connect,
   linkTo,
+  newToken,
   recordOf,
   reportTable,
+  takeSeat,
 } from "./service";
-import { checked, type Listener, type TableSource } from "./source";
+import { checked, type Listener, type LobbyCommand, type TableSource } from "./source";
 import { newSeed, store } from "./store";
 import { Story } from "./story";
-import type {
-  CallsOfSeat,
-  CallWish,
-  Command,
-  Joined,
-  Message,
-  News,
-  Page,
-  SeatState,
-  TableState,
-} from "./wire";
+import type { CallsOfSeat, CallWish, Command, Joined, Lobby, Message, News, Page, SeatState, TableState } from "./wire";
 
 const longestName = 32;
 
@@ -60,6 +53,8 @@ export class RemoteTable implements TableSource {
   #isStale = false;
   #listener: Listener | undefined;
   #joined: Joined | undefined;
+  /** While the game has not begun. */
+  #lobby: Lobby | undefined;
   #state: TableState | undefined;
   /** The game as this seat sees it, and the view of it that the rules in this browser have. */
   #seen: SeatPosition | undefined;
@@ -77,10 +72,14 @@ export class RemoteTable implements TableSource {
   #opened: () => void = () => {};
   #failed: (failure: Error) => void = () => {};
 
+  #token: string;
+
   constructor(
     readonly id: string,
-    private readonly token: string,
-  ) {}
+    token: string,
+  ) {
+    this.#token = token;
+  }
 
   async open(listener: Listener): Promise<void> {
     this.#listener = listener;
@@ -93,6 +92,27 @@ export class RemoteTable implements TableSource {
       this.#failed = (failure) => (reject(failure), listener.fail(failure));
       this.#connection.open();
     });
+  }
+  /** The host keeps the one secret for both; the same secret again, if no answer came, takes no second seat. */
+  async sit(name: string, seat?: number): Promise<void> {
+    const token = this.#token || this.#host || newToken();
+    const kept = await store.seat(this.id);
+    const taken = await takeSeat(this.id, { name, token, ...(seat === undefined ? {} : { seat }) });
+    this.#token = token;
+    await store.keepSeat({
+      invitations: [],
+      ...kept,
+      id: this.id,
+      game: this.#joined?.game ?? "",
+      seat: taken,
+      token,
+      updated: Date.now(),
+      over: false,
+    });
+    this.#connection.greet();
+  }
+  async gather(command: LobbyCommand): Promise<void> {
+    await this.#connection.send(command);
   }
   async play(action: Action): Promise<void> {
     // What was listed is allowed. Refused here already, a move never leaves this browser.
@@ -133,6 +153,7 @@ export class RemoteTable implements TableSource {
   async retell(): Promise<void> {
     this.#isStale = true;
     this.#connection.greet();
+    if (this.#lobby) return;
     const { names } = shown(await (await this.#rules()).ask("position", { show: { seat: this.#seat } }));
     if (this.#isStale && this.#seen) this.#see({ ...this.#seen, names });
   }
@@ -143,7 +164,7 @@ export class RemoteTable implements TableSource {
     this.#show();
   }
   record(): Promise<GameRecord> {
-    return recordOf(this.id, this.token);
+    return recordOf(this.id, this.#token);
   }
   async say(text: string): Promise<void> {
     await this.#connection.send({ do: "say", text });
@@ -164,10 +185,10 @@ export class RemoteTable implements TableSource {
     await commandAsHost(this.id, this.#host, { do: "close", text });
   }
   async report(text: string, line?: number): Promise<void> {
-    await reportTable(this.id, this.token, line === undefined ? { text } : { text, line });
+    await reportTable(this.id, this.#token, line === undefined ? { text } : { text, line });
   }
   arrangeCalls(wish: CallWish): Promise<CallsOfSeat> {
-    return arrangeCalls(this.id, this.token, wish);
+    return arrangeCalls(this.id, this.#token, wish);
   }
   close(): void {
     this.#connection.close();
@@ -180,7 +201,7 @@ export class RemoteTable implements TableSource {
 
   #greeting(): Command {
     const since = this.#isStale ? 0 : this.#story.last;
-    return { do: "join", table: this.id, token: this.token, since, lang: settings.lang, position: true };
+    return { do: "join", table: this.id, token: this.#token, since, lang: settings.lang, position: true };
   }
   async #hear(message: Message): Promise<void> {
     switch (message.type) {
@@ -205,6 +226,7 @@ export class RemoteTable implements TableSource {
     if (this.#isStale || !isWhole) this.#story.begin(joined.from, joined.news);
     else this.#story.add(joined.news);
     this.#isStale = false;
+    this.#gather(joined.lobby);
     this.#see(joined.position);
     await this.#keep();
     this.#opened();
@@ -227,13 +249,33 @@ export class RemoteTable implements TableSource {
     if (news.what === "stand_in") this.#changeSeat(news.seat, { stand_in: news.bot });
     if (news.what === "mute") this.#changeSeat(news.whom, { muted: news.on });
     if (news.what === "return") this.#changeSeat(news.seat, { stand_in: "" });
+    if (news.lobby) this.#gather(news.lobby);
+    if (news.what === "begin") this.#seatAll(news.setup, news.seats);
     this.#see(news.position);
+    if (news.what === "begin") this.#gather(undefined);
+  }
+  #gather(lobby: Lobby | undefined): void {
+    this.#lobby = lobby;
+    if (lobby) this.#seats = lobby.seats;
+    const { game = "", move_time: moveTime = 0, watch_delay: watchDelay = 0 } = this.#joined ?? {};
+    this.#listener?.lobby(lobby && { ...lobby, game, moveTime, watchDelay, seat: this.#seat });
+    this.#showCompany();
+  }
+  #seatAll(setup: Setup, seats: readonly SeatState[]): void {
+    if (this.#joined) this.#joined = { ...this.#joined, setup };
+    this.#seats = seats;
   }
   #changeSeat(seat: SeatName, changed: Partial<SeatState>): void {
     this.#seats = this.#seats.map((one) => (one.seat === seat ? { ...one, ...changed } : one));
   }
   #nameOf(seat: SeatName): string {
     return this.#seats.find((one) => one.seat === seat)?.name ?? "";
+  }
+
+  /** A result says for whom a bot played. */
+  #calledAt(seat: number, name: string, isOver: boolean): string {
+    const hasStandIn = this.#seats.find((one) => one.seat === seat)?.stand_in;
+    return isOver && hasStandIn ? settings.m.table.standInFor(name) : name;
   }
 
   /** The rules in this browser, with what this seat sees now. */
@@ -250,7 +292,7 @@ export class RemoteTable implements TableSource {
     if (seen) this.#seen = seen;
     if (!this.#seen || !this.#state) return;
     const { to_act, over, step } = this.#state;
-    const names = this.#seen.names.map((name, i) => this.#nameOf(i + 1) || name);
+    const names = this.#seen.names.map((name, i) => this.#calledAt(i + 1, this.#nameOf(i + 1) || name, over));
     this.#position = { ...this.#seen, names, to_act, over, step };
     this.#show();
   }
@@ -279,6 +321,7 @@ export class RemoteTable implements TableSource {
     const [chat, isChatOn, isHost] = [this.#story.chat(), this.#isChatOn, this.#host !== ""];
     const [undoRefusedBy, rematch, canSave] = [this.#story.refusedUndo(this.#seat), this.#rematch, this.#canSave];
     this.#listener?.company({
+      seat: this.#seat,
       presence,
       chat,
       isChatOn,
@@ -299,16 +342,22 @@ export class RemoteTable implements TableSource {
     });
   }
   async #keep(): Promise<void> {
-    const { game, seat } = this.#joined ?? {};
-    if (!game || typeof seat !== "number") return;
+    const { game, seat, setup } = this.#joined ?? {};
     const kept = await store.seat(this.id);
+    if (this.#joined?.in_lobby && typeof seat !== "number" && kept?.seat && this.#token !== this.#host) {
+      // The host sent this person away: the secret opens nothing any more.
+      this.#token = "";
+      await store.removeSeat(this.id);
+    }
+    if (!game || !setup || typeof seat !== "number") return;
     await store.keepSeat({
       invitations: [],
       ...kept,
       id: this.id,
       game,
       seat,
-      token: this.token,
+      setup,
+      token: this.#token,
       updated: Date.now(),
       over: this.#state?.over ?? false,
     });

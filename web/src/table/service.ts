@@ -2,9 +2,17 @@ import { Refused } from "../engine/engine";
 import type { GameRecord, Refusal, Setup } from "../engine/protocol";
 import { settings } from "../settings.svelte";
 import { Connection } from "./connection";
-import { readAddresses, readCallsOfSeat, readCreated, readSummaries } from "./messages";
-import { store } from "./store";
-import type { CallsOfSeat, CallWish, Command, Report, Summary } from "./wire";
+import {
+  readAddresses,
+  readCallsOfSeat,
+  readCreated,
+  readGroupTables,
+  readListings,
+  readSeated,
+  readSummaries,
+} from "./messages";
+import { newId, store } from "./store";
+import type { CallsOfSeat, CallWish, Command, Created, GroupTable, Listing, Report, SeatWish, Summary } from "./wire";
 
 /** The address of the service: wherever the page came from. */
 const base = (): string => new URL(".", location.href.split("#")[0] ?? location.href).href;
@@ -28,18 +36,28 @@ export async function addressForFriends(): Promise<{ address: string; isOnlyHere
 export const linkTo = (address: string, table: string, token = ""): string =>
   `${address}#/t/${table}${token ? `/${token}` : ""}`;
 
-async function request(method: string, path: string, body?: unknown, token = ""): Promise<unknown> {
+/** Throws `Refused` if the service refuses. */
+async function send(method: string, path: string, type: string, body?: string, token = ""): Promise<Response> {
   const headers: Record<string, string> = { "accept-language": settings.lang };
-  if (body !== undefined) headers["content-type"] = "application/json";
+  if (body !== undefined) headers["content-type"] = type;
   if (token) headers["authorization"] = `Bearer ${token}`;
-  const init: RequestInit = { method, headers };
-  if (body !== undefined) init.body = JSON.stringify(body);
-  const response = await fetch(`${base()}api/${path}`, init);
-  const answer: unknown = await response.json();
-  if (!response.ok)
-    throw new Refused((answer as { error?: Refusal }).error ?? { name: "service", message: response.statusText });
-  return answer;
+  const response = await fetch(`${base()}api/${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
+  if (response.ok) return response;
+  const answer = (await response.json().catch(() => ({}))) as { error?: Refusal };
+  throw new Refused(answer.error ?? { name: "service", message: response.statusText });
 }
+async function request(method: string, path: string, body?: unknown, token = ""): Promise<unknown> {
+  const text = body === undefined ? undefined : JSON.stringify(body);
+  return (await send(method, path, "application/json", text, token)).json();
+}
+
+/** What the service keeps under a secret name, for whoever knows it. */
+export const keptText = async (name: string): Promise<string> =>
+  (await send("GET", "keepsake", "text/plain", undefined, name)).text();
+export const keepText = async (name: string, text: string): Promise<void> =>
+  void (await send("PUT", "keepsake", "text/plain", text, name));
+export const forgetText = async (name: string): Promise<void> =>
+  void (await send("DELETE", "keepsake", "text/plain", undefined, name));
 
 /** Whether there is a service to play with others. */
 export async function hasService(): Promise<boolean> {
@@ -51,6 +69,42 @@ export async function hasService(): Promise<boolean> {
   }
 }
 
+/** How a table of the server is run. */
+export interface Opening {
+  /** Seconds a move; 0 without a clock. */
+  readonly moveTime: number;
+  /** The bot that plays for the absent; empty leaves the choice to the server. */
+  readonly standIn: string;
+  /** Whether people who play against each other may ask for hints. */
+  readonly hints: boolean;
+  /** Whether people find their seats in a lobby, by one link for all. */
+  readonly lobby: boolean;
+  /** Whether everyone may find it in the public list. */
+  readonly listed: boolean;
+  /** Seconds after which spectators see what happened. */
+  readonly watchDelay: number;
+  /** The group whose results it counts among; empty for none. */
+  readonly group: string;
+}
+
+/** The host's one secret is that of the seat too; whoever has a name sits down at once. */
+async function openLobby(game: string, { table, host }: Created): Promise<string[]> {
+  const kept = { id: table, game, token: host, host, updated: Date.now(), over: false, invitations: [] };
+  const name = settings.name.trim();
+  const seat = name === "" ? 0 : await takeSeat(table, { name, token: host });
+  await store.keepSeat({ ...kept, seat });
+  return [table];
+}
+
+/** 128 bits that nobody guesses. */
+export const newToken = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** Sits down in a lobby; gives the seat. */
+export async function takeSeat(table: string, wish: SeatWish): Promise<number> {
+  return readSeated(await request("POST", `tables/${table}/seats`, wish)).seat;
+}
+
 /**
  * Opens a table on the server, new or from a record, and keeps its links in this browser. Gives the way to the first
  * person's seat, or where only bots play to a place to look on from.
@@ -58,10 +112,27 @@ export async function hasService(): Promise<boolean> {
 export async function createTable(
   game: string,
   what: Setup | { readonly record: GameRecord },
-  { moveTime = 0, standIn = "", hints = false }: { moveTime?: number; standIn?: string; hints?: boolean } = {},
+  {
+    moveTime = 0,
+    standIn = "",
+    hints = false,
+    lobby = false,
+    listed = false,
+    watchDelay = 0,
+    group = "",
+  }: Partial<Opening> = {},
 ): Promise<string[]> {
-  const running = { move_time: moveTime, ...(hints ? { hints } : {}), ...(standIn ? { stand_in: standIn } : {}) };
+  const running = {
+    move_time: moveTime,
+    ...(hints ? { hints } : {}),
+    ...(standIn ? { stand_in: standIn } : {}),
+    ...(group ? { group } : {}),
+    ...(lobby ? { lobby } : {}),
+    ...(listed ? { listed } : {}),
+    ...(watchDelay > 0 ? { watch_delay: watchDelay } : {}),
+  };
   const answer = readCreated(await request("POST", "tables", { ...what, ...running }));
+  if (lobby) return openLobby(game, answer);
   const seats = answer.seats.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
   const mine = seats[0];
   if (!mine) return [answer.table];
@@ -98,6 +169,36 @@ export function commandAsHost(table: string, token: string, command: Command): P
   });
 }
 
+/** What a group has played and is playing. */
+export async function groupTables(group: string): Promise<readonly GroupTable[]> {
+  return readGroupTables(await request("GET", `groups/${group}`)).tables;
+}
+/** Tables that everyone may find; none where the server keeps no list. */
+export async function publicTables(): Promise<readonly Listing[]> {
+  return request("GET", "tables").then(
+    (answer) => readListings(answer).tables,
+    () => [],
+  );
+}
+/** Whether the server keeps a list of tables for everyone. */
+export const hasPublicList = (): Promise<boolean> =>
+  request("GET", "tables").then(
+    () => true,
+    () => false,
+  );
+/** How a table stands, for whoever may look on. */
+export const summaryOf = async (table: string, token: string): Promise<Summary> =>
+  readSummaries({ tables: [await request("GET", `tables/${table}`, undefined, token)] }).tables[0] as Summary;
+
+/** Gives the seat to a bot: from here, without sitting down. */
+export async function handToBot({ id, token }: { readonly id: string; readonly token: string }): Promise<void> {
+  await request("POST", `tables/${id}/commands`, { do: "stand_in", key: newId() } satisfies Command, token);
+}
+
+/** Puts a finished game where others can look at it; gives the table's id. */
+export const publish = async (record: GameRecord): Promise<string> =>
+  readCreated(await request("POST", "tables", { record })).table;
+
 export async function recordOf(table: string, token: string): Promise<GameRecord> {
   return (await request("GET", `tables/${table}/record`, undefined, token)) as GameRecord;
 }
@@ -107,7 +208,12 @@ export async function arrangeCalls(table: string, token: string, wish: CallWish)
   return readCallsOfSeat(await request("POST", `tables/${table}/calls`, { ...wish, lang: settings.lang }, token));
 }
 /** Does what a link in a letter offers: the letter's own secret opens it. */
-export async function answerLetter(what: "confirm" | "stop", table: string, seat: string, token: string): Promise<void> {
+export async function answerLetter(
+  what: "confirm" | "stop",
+  table: string,
+  seat: string,
+  token: string,
+): Promise<void> {
   const query = new URLSearchParams({ seat, token });
   await request("POST", `tables/${encodeURIComponent(table)}/calls/${what}?${query}`);
 }

@@ -9,8 +9,11 @@ import type {
   Position,
   Requests,
   SeatName,
+  Setup,
 } from "../engine/protocol";
-import type { CallsOfSeat, CallWish } from "./wire";
+import type { CallsOfSeat, CallWish, Command, SeatOffer, SeatState } from "./wire";
+
+export type LobbyCommand = Extract<Command, { do: "rise" | "assign" | "choose" | "ready" | "start" }>;
 
 /** A move as the log tells it. */
 export interface LoggedMove extends Move {
@@ -54,6 +57,8 @@ export interface ChatLine {
 
 /** What only a table with others has. */
 export interface Company {
+  /** This person's seat, if they have one. */
+  readonly seat: SeatName;
   readonly presence: readonly Presence[];
   readonly chat: readonly ChatLine[];
   readonly isChatOn: boolean;
@@ -86,8 +91,27 @@ export interface Company {
   readonly closed: string | undefined;
 }
 
+/** A table whose game has not begun: who sits where, and what this person may do about it. */
+export interface LobbyNews {
+  readonly game: string;
+  readonly seats: readonly SeatState[];
+  /** As the game would begin now. */
+  readonly setup: Setup;
+  /** What each seat has chosen for itself. */
+  readonly chosen: readonly JsonObject[];
+  /** What this person's seat may choose. */
+  readonly offers: readonly SeatOffer[];
+  /** This person's seat, if they have one. */
+  readonly seat: SeatName;
+  /** Milliseconds; 0 for none. */
+  readonly moveTime: number;
+  readonly watchDelay: number;
+}
+
 export interface Listener {
   news(news: TableNews): void;
+  /** How the lobby stands; nothing once the game has begun. */
+  lobby(lobby: LobbyNews | undefined): void;
   company(company: Company): void;
   /** Whether the game is played in another tab of this browser. */
   elsewhere(isElsewhere: boolean): void;
@@ -138,6 +162,10 @@ export interface TableSource {
   report?(text: string, row?: number): Promise<void>;
   /** Changes how this seat is called to its turn, and says how it is called then. */
   arrangeCalls?(wish: CallWish): Promise<CallsOfSeat>;
+  /** Takes a seat in the lobby, the first free one if none is named. */
+  sit?(name: string, seat?: number): Promise<void>;
+  /** Says something that only a lobby hears. */
+  gather?(command: LobbyCommand): Promise<void>;
   /** Once more with the same people; the news tells where. */
   rematch?(): Promise<void>;
   close(): void;

@@ -1,4 +1,4 @@
-import type { GameRecord, SeatName } from "../engine/protocol";
+import type { GameRecord, SeatName, Setup } from "../engine/protocol";
 
 /** A game kept in this browser. */
 export interface KeptGame {
@@ -10,18 +10,23 @@ export interface KeptGame {
   readonly updated: number;
   readonly over: boolean;
   readonly guided: boolean;
+  /** The table of the server that shows it to others, once it was shared. */
+  readonly shared?: string;
 }
 
 /** A seat at a table of the server, with the secret that proves it. */
 export interface KeptSeat {
   readonly id: string;
   readonly game: string;
+  /** 0 for a host who has none. */
   readonly seat: number;
   readonly token: string;
   readonly updated: number;
   readonly over: boolean;
   /** Links of seats that whoever opened the table gives away. */
   readonly invitations: readonly { readonly seat: number; readonly token: string }[];
+  /** What the table began with, once this browser has seen it. */
+  readonly setup?: Setup;
   /** The secret of whoever opened the table, for what only the host may do. */
   readonly host?: string;
 }
@@ -51,17 +56,35 @@ async function run<T>(shelf: Shelf, mode: IDBTransactionMode, use: (on: IDBObjec
   });
 }
 
+/** What was kept or removed: then its id is told. */
+interface StoreChange {
+  readonly shelf: Shelf;
+  readonly removed?: string | undefined;
+}
+type Watcher = (change: StoreChange) => void;
+const watchers = new Set<Watcher>();
+/** Calls whenever something was kept here or removed. Gives what ends that. */
+export function onStoreChange(watcher: Watcher): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+async function change<T>(shelf: Shelf, use: (on: IDBObjectStore) => IDBRequest<T>, removed?: string): Promise<T> {
+  const done = await run(shelf, "readwrite", use);
+  for (const watcher of watchers) watcher({ shelf, removed });
+  return done;
+}
+
 const latestFirst = <T extends { updated: number }>(all: T[]): T[] => all.sort((a, b) => b.updated - a.updated);
 
 export const store = {
-  keepGame: (game: KeptGame) => run("games", "readwrite", (on) => on.put(game)),
+  keepGame: (game: KeptGame) => change("games", (on) => on.put(game)),
   game: (id: string) => run<KeptGame | undefined>("games", "readonly", (on) => on.get(id)),
   games: async () => latestFirst(await run<KeptGame[]>("games", "readonly", (on) => on.getAll())),
-  removeGame: (id: string) => run("games", "readwrite", (on) => on.delete(id)),
-  keepSeat: (seat: KeptSeat) => run("seats", "readwrite", (on) => on.put(seat)),
+  removeGame: (id: string) => change("games", (on) => on.delete(id), id),
+  keepSeat: (seat: KeptSeat) => change("seats", (on) => on.put(seat)),
   seat: (id: string) => run<KeptSeat | undefined>("seats", "readonly", (on) => on.get(id)),
   seats: async () => latestFirst(await run<KeptSeat[]>("seats", "readonly", (on) => on.getAll())),
-  removeSeat: (id: string) => run("seats", "readwrite", (on) => on.delete(id)),
+  removeSeat: (id: string) => change("seats", (on) => on.delete(id), id),
 };
 
 export function newId(): string {

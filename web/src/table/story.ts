@@ -28,7 +28,7 @@ const rowOf = (news: News): Row => ({
   text: news.what === "say" ? news.text : "",
   line: news.what === "remove_line" ? news.line : 0,
   isRemoved: news.what === "say" && (news.removed ?? false),
-  events: news.what === "play" ? news.events : [],
+  events: news.what === "play" || news.what === "begin" ? news.events : [],
 });
 
 /** The rows of a table of the server, without a gap, from wherever this page begins to know them. */
@@ -94,7 +94,7 @@ export function movesOf(rows: readonly Row[]): LoggedMove[] {
     told.push({ number, seat: by, events: [], isTakingBack: true });
   };
   for (const { row, what, seat, events, step, to } of rows) {
-    if (what === "play") {
+    if (what === "play" || what === "begin") {
       standing.push({ at: told.length, step });
       told.push({ number: row, seat, events });
     } else if (what === "undo") {

@@ -4,7 +4,7 @@ import { settings } from "../settings.svelte";
 import { Playback } from "../frame/playback.svelte";
 import { isSecret } from "../games/all_games";
 import { Drafts } from "./drafts";
-import type { Company, TableNews, TableSource, LoggedMove } from "./source";
+import type { Company, LobbyNews, TableNews, TableSource, LoggedMove } from "./source";
 import { recentOf, standingOf } from "./story";
 
 /** One line of the log. */
@@ -41,6 +41,8 @@ export class TableModel {
   refusal = $state.raw<Refusal>();
   hint = $state.raw<Hint>();
   company = $state.raw<Company>();
+  /** How people find their seats; nothing once the game has begun. */
+  lobby = $state.raw<LobbyNews>();
   isBusy = $state(false);
   /** Whether the game is played in another tab. */
   isElsewhere = $state(false);
@@ -85,10 +87,11 @@ export class TableModel {
     await this.source.open({
       news: (news) => this.#hear(news),
       company: (company) => this.#meet(company),
+      lobby: (lobby) => this.#gather(lobby),
       elsewhere: (isElsewhere) => (this.isElsewhere = isElsewhere),
       fail: ({ message }) => (this.problem = message),
     });
-    this.ruleset = await this.source.ruleset();
+    await this.#learnRules();
   }
 
   /**
@@ -145,9 +148,20 @@ export class TableModel {
   }
 
   nameOf(seat: SeatName): string {
-    return typeof seat === "number" ? (this.position?.names[seat - 1] ?? String(seat)) : seat;
+    if (typeof seat !== "number") return seat;
+    const inLobby = this.lobby?.seats[seat - 1]?.name;
+    return this.position?.names[seat - 1] ?? inLobby ?? String(seat);
   }
 
+  /** There are none to learn before the game begins. */
+  async #learnRules(): Promise<void> {
+    if (this.position && !this.lobby) this.ruleset = await this.source.ruleset();
+  }
+  #gather(lobby: LobbyNews | undefined): void {
+    const begins = this.lobby !== undefined && lobby === undefined;
+    this.lobby = lobby;
+    if (begins) void this.#learnRules();
+  }
   #meet(company: Company): void {
     this.company = company;
     if (!this.offersHints) this.hint = undefined;

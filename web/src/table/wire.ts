@@ -74,6 +74,33 @@ export type Command = {
       readonly do: "rematch";
     }
   | {
+      readonly do: "sit";
+      readonly token: string;
+      readonly name: string;
+      readonly seat?: SeatName;
+    }
+  | {
+      readonly do: "rise";
+      readonly seat?: SeatName;
+    }
+  | {
+      readonly do: "assign";
+      readonly seat: SeatName;
+      readonly player: string;
+    }
+  | {
+      readonly do: "choose";
+      readonly options: JsonObject;
+      readonly seat?: SeatName;
+    }
+  | {
+      readonly do: "ready";
+      readonly yes: boolean;
+    }
+  | {
+      readonly do: "start";
+    }
+  | {
       readonly do: "actions";
     }
   | {
@@ -102,6 +129,8 @@ export interface SeatState {
   readonly player: string;
   readonly name?: string;
   readonly stand_in?: string;
+  readonly open?: boolean;
+  readonly ready?: boolean;
   readonly muted?: boolean;
 }
 
@@ -123,12 +152,25 @@ export interface TableState {
   readonly closed?: string;
 }
 
+export interface SeatOffer {
+  readonly option: string;
+  readonly choices: readonly string[];
+}
+
+export interface Lobby {
+  readonly seats: readonly SeatState[];
+  readonly setup: Setup;
+  readonly chosen: readonly JsonObject[];
+  readonly offers: readonly SeatOffer[];
+}
+
 export type News = {
   readonly row: number;
   readonly at: number;
   readonly seat: SeatName;
   readonly step?: number;
   readonly state?: TableState;
+  readonly lobby?: Lobby;
   readonly view?: JsonObject;
   readonly position?: Position;
 } & (
@@ -195,6 +237,35 @@ export type News = {
       readonly what: "rematch";
       readonly table: string;
     }
+  | {
+      readonly what: "sit";
+      readonly name: string;
+    }
+  | {
+      readonly what: "rise";
+      readonly by_host: boolean;
+    }
+  | {
+      readonly what: "assign";
+      readonly player: string;
+    }
+  | {
+      readonly what: "choose";
+      readonly options: JsonObject;
+    }
+  | {
+      readonly what: "ready";
+      readonly yes: boolean;
+    }
+  | {
+      readonly what: "start";
+    }
+  | {
+      readonly what: "begin";
+      readonly events: readonly GameEvent[];
+      readonly seats: readonly SeatState[];
+      readonly setup: Setup;
+    }
 );
 
 export interface Joined {
@@ -207,6 +278,9 @@ export interface Joined {
   readonly move_time: number;
   readonly chat: boolean;
   readonly hints?: boolean;
+  readonly in_lobby?: boolean;
+  readonly listed?: boolean;
+  readonly watch_delay?: number;
   readonly rematch?: string;
   readonly seats: readonly SeatState[];
   readonly state: TableState;
@@ -214,6 +288,7 @@ export interface Joined {
   readonly news: readonly News[];
   readonly row: number;
   readonly setup: Setup;
+  readonly lobby?: Lobby;
   readonly view?: JsonObject;
   readonly position?: Position;
 }
@@ -302,6 +377,9 @@ export interface Summary {
   readonly move_time: number;
   readonly chat: boolean;
   readonly hints?: boolean;
+  readonly in_lobby?: boolean;
+  readonly listed?: boolean;
+  readonly watch_delay?: number;
   readonly rematch?: string;
   readonly seats: readonly SeatState[];
   readonly state: TableState;
@@ -313,6 +391,27 @@ export interface Summaries {
 
 export interface Addresses {
   readonly addresses: readonly string[];
+}
+
+export interface GroupSeat {
+  readonly player: string;
+  readonly name?: string;
+  readonly side?: string;
+  readonly score: number;
+  readonly place: number;
+}
+
+export interface GroupTable {
+  readonly table: string;
+  readonly game: string;
+  readonly ruleset: string;
+  readonly created: number;
+  readonly ended: number;
+  readonly seats: readonly GroupSeat[];
+}
+
+export interface GroupTables {
+  readonly tables: readonly GroupTable[];
 }
 
 export interface CallWish {
@@ -337,11 +436,39 @@ export interface Report {
   readonly line?: number;
 }
 
+export interface SeatWish {
+  readonly name: string;
+  readonly token?: string;
+  readonly seat?: SeatName;
+}
+
+export interface Seated {
+  readonly table: string;
+  readonly token: string;
+  readonly seat: number;
+}
+
+export interface Listing {
+  readonly table: string;
+  readonly game: string;
+  readonly ruleset: string;
+  readonly seats: number;
+  readonly open: number;
+  readonly in_lobby: boolean;
+  readonly names: readonly string[];
+}
+
+export interface Listings {
+  readonly tables: readonly Listing[];
+}
+
 const SeatStateShape: Shape = {
   seat: "number",
   player: "string",
   "name?": "string",
   "stand_in?": "string",
+  "open?": "boolean",
+  "ready?": "boolean",
   "muted?": "boolean",
 };
 
@@ -367,6 +494,18 @@ const TableStateShape: Shape = {
   "deadline?": "number",
   "undo?": UndoRequestShape,
   "closed?": "string",
+};
+
+const SeatOfferShape: Shape = {
+  option: "string",
+  choices: ["string"],
+};
+
+const LobbyShape: Shape = {
+  seats: [SeatStateShape],
+  setup: "object",
+  chosen: ["object"],
+  offers: [SeatOfferShape],
 };
 
 const WrittenActionShape: Shape = {
@@ -395,6 +534,7 @@ const NewsShape: Shape = {
   seat: "seat",
   "step?": "number",
   "state?": TableStateShape,
+  "lobby?": LobbyShape,
   "view?": "object",
   "position?": PositionShape,
   "what=": {
@@ -414,6 +554,13 @@ const NewsShape: Shape = {
     remove_line: { line: "number", },
     close: { text: "string", },
     rematch: { table: "string", },
+    sit: { name: "string", },
+    rise: { by_host: "boolean", },
+    assign: { player: "string", },
+    choose: { options: "object", },
+    ready: { yes: "boolean", },
+    start: { },
+    begin: { events: [{ words: "string" }], seats: [SeatStateShape], setup: "object", },
   },
 };
 
@@ -427,6 +574,9 @@ const JoinedShape: Shape = {
   move_time: "number",
   chat: "boolean",
   "hints?": "boolean",
+  "in_lobby?": "boolean",
+  "listed?": "boolean",
+  "watch_delay?": "number",
   "rematch?": "string",
   seats: [SeatStateShape],
   state: TableStateShape,
@@ -434,6 +584,7 @@ const JoinedShape: Shape = {
   news: [NewsShape],
   row: "number",
   setup: "object",
+  "lobby?": LobbyShape,
   "view?": "object",
   "position?": PositionShape,
 };
@@ -530,6 +681,9 @@ const SummaryShape: Shape = {
   move_time: "number",
   chat: "boolean",
   "hints?": "boolean",
+  "in_lobby?": "boolean",
+  "listed?": "boolean",
+  "watch_delay?": "number",
   "rematch?": "string",
   seats: [SeatStateShape],
   state: TableStateShape,
@@ -543,6 +697,47 @@ const AddressesShape: Shape = {
   addresses: ["string"],
 };
 
+const SeatedShape: Shape = {
+  table: "string",
+  token: "string",
+  seat: "number",
+};
+
+const ListingShape: Shape = {
+  table: "string",
+  game: "string",
+  ruleset: "string",
+  seats: "number",
+  open: "number",
+  in_lobby: "boolean",
+  names: ["string"],
+};
+
+const ListingsShape: Shape = {
+  tables: [ListingShape],
+};
+
+const GroupSeatShape: Shape = {
+  player: "string",
+  "name?": "string",
+  "side?": "string",
+  score: "number",
+  place: "number",
+};
+
+const GroupTableShape: Shape = {
+  table: "string",
+  game: "string",
+  ruleset: "string",
+  created: "number",
+  ended: "number",
+  seats: [GroupSeatShape],
+};
+
+const GroupTablesShape: Shape = {
+  tables: [GroupTableShape],
+};
+
 const CallsOfSeatShape: Shape = {
   offers_mail: "boolean",
   webhook_hosts: ["string"],
@@ -553,7 +748,7 @@ const CallsOfSeatShape: Shape = {
   "feed_address?": "string",
 };
 
-export { CreatedShape, SummariesShape, AddressesShape, CallsOfSeatShape };
+export { CreatedShape, SummariesShape, AddressesShape, GroupTablesShape, SeatedShape, ListingsShape, CallsOfSeatShape };
 
 /** What messages must look like. */
 export const messageShapes: Readonly<Record<Message["type"], Shape>> = {

@@ -25,6 +25,7 @@ async function host(url: string, size: "desktop" | "phone" = "desktop"): Promise
   await page.goto(`${url}#/new`);
   await page.getByTestId("player-2").selectOption("human");
   await page.getByTestId("online").check();
+  await page.getByTestId("with-lobby").uncheck();
   await page.getByTestId("start").click();
   await page.getByTestId("seal").waitFor();
   await page.getByTestId("page-company").click();

@@ -35,6 +35,7 @@ describe("Under the Lake through the service", () => {
       await host.getByTestId(`civ-${i + 1}`).selectOption(civ);
     }
     await host.getByTestId("online").check();
+    await host.getByTestId("with-lobby").uncheck();
     await host.getByTestId("start").click();
     await lake(host).waitFor();
     const guests = await Promise.all(

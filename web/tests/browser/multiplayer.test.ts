@@ -21,6 +21,7 @@ describe("through the service", () => {
     await host.goto(`${service.url}#/new`);
     await host.getByTestId("player-2").selectOption("human");
     await host.getByTestId("online").check();
+    await host.getByTestId("with-lobby").uncheck();
     await host.getByTestId("clock").selectOption(clock);
     expect(await host.getByTestId("allow-hints").isChecked()).toBe(false);
     await host.getByTestId("allow-hints").setChecked(hints);

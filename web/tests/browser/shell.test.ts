@@ -21,6 +21,7 @@ const screens = {
   replays: "replays",
   rules: "rules",
   settings: "settings",
+  restore: "restore",
 };
 
 describe("every screen in every language", () => {

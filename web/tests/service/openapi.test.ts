@@ -2,20 +2,23 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startService, type RunningService } from "../browser/service";
 import { ask, documentedAnswers, type Answered, type Asked } from "./openapi";
 
-/** Answers that only a broken disk, a process that ends or another release brings about; service/tests has those. */
-const elsewhere = / (503|507)$|^GET .*\{table\}.* 422$/;
+/** Answers that only a broken disk, a process that ends, another release or a letter brings about; service/tests has
+ *  those. */
+const elsewhere = / (503|507)$|^GET .*\{table\}.* 422$|\/confirm 200$/;
 
 describe("docs/openapi.yaml: every documented page answers as documented", () => {
   const seen = new Set<string>();
   let service: RunningService;
   let strict: RunningService;
+  let listing: RunningService;
   beforeAll(async () => {
-    [service, strict] = [
+    [service, strict, listing] = [
       await startService(),
       await startService(["--requests-per-second", "0.1", "--tables-per-hour", "1"]),
+      await startService(["--public-list"]),
     ];
   });
-  afterAll(() => [service, strict].forEach((one) => one.close()));
+  afterAll(() => [service, strict, listing].forEach((one) => one.close()));
 
   const to = (page: string, asked: Asked = {}): Promise<Answered> => ask(service.url, page, asked, seen);
   /** The status, and the name of the error if it is one. */
@@ -82,6 +85,21 @@ describe("docs/openapi.yaml: every documented page answers as documented", () =>
     expect(await outcome("POST /api/tables/mine", { body: tooLong })).toBe("413 too_large");
   });
 
+  test("a lobby: its seats, and the public list", async () => {
+    const { table, host } = await open({ ...people, lobby: true, listed: true, watch_delay: 30 });
+    const seats = (body: object | string, at = table): Promise<string> =>
+      outcome("POST /api/tables/{table}/seats", { table: at, body });
+    expect(await seats({ name: "Ann", token: host })).toBe("201");
+    expect(await seats({ name: "Ann\nBen" })).toBe("422 bad_text");
+    expect(await seats({ name: "Ben" })).toBe("201");
+    expect(await seats({ name: "Cem" })).toBe("409 table_full");
+    expect(await seats({ name: "Cem" }, stranger.table)).toBe("404 no_such_table");
+    expect(await seats(tooLong)).toBe("413 too_large");
+    expect(await outcome("GET /api/tables/{table}/record", { table })).toBe("409 not_begun");
+    expect(await outcome("GET /api/tables")).toBe("404 no_public_list");
+    expect((await ask(listing.url, "GET /api/tables", {}, seen)).body).toEqual({ tables: [] });
+  });
+
   test("records", async () => {
     const secret = await open({ ...people, watch: false });
     expect(await outcome("GET /api/tables/{table}/record", secret)).toBe("409 secrets_left");
@@ -126,6 +144,52 @@ describe("docs/openapi.yaml: every documented page answers as documented", () =>
     expect(rematch).not.toBe(game.table);
     expect(state.standings).toHaveLength(2);
     expect(await outcome("GET /api/tables/{table}/record", { table: game.table })).toBe("200");
+  });
+
+  test("keepsakes: kept, given, forgotten, and refused", async () => {
+    const mine = { token: "k".repeat(32) };
+    expect(await outcome("GET /api/keepsake", mine)).toBe("404 no_such_keepsake");
+    expect(await outcome("PUT /api/keepsake", { ...mine, body: "Locked-1_" })).toBe("204");
+    expect(await outcome("GET /api/keepsake", mine)).toBe("200");
+    expect(await outcome("PUT /api/keepsake", { ...mine, body: "x".repeat((256 << 10) + 1) })).toBe("413 too_large");
+    expect(await outcome("PUT /api/keepsake", { ...mine, body: "no letters" })).toBe("400 bad_request");
+    expect(await outcome("DELETE /api/keepsake", mine)).toBe("204");
+    for (const page of ["GET", "PUT", "DELETE"].map((method) => `${method} /api/keepsake`))
+      expect(await outcome(page, { token: "short", body: "x" })).toBe("403 no_keepsake_key");
+  });
+
+  test("being called, the feed, and reports", async () => {
+    const game = await open(people);
+    const page = "POST /api/tables/{table}/calls";
+    expect(await outcome(page, { ...game, body: {} })).toBe("200");
+    expect(await outcome(page, { ...game, body: { mail: "ann@example.org" } })).toBe("422 no_mail");
+    expect(await outcome(page, { ...game, token: "nonsense", body: {} })).toBe("403 wrong_token");
+    expect(await outcome(page, { ...stranger, body: {} })).toBe("404 no_such_table");
+    expect(await outcome(page, { ...game, body: tooLong })).toBe("413 too_large");
+    const { table } = await open({ ...people, lobby: true });
+    const { body: seated } = await to("POST /api/tables/{table}/seats", { table, body: { name: "Ann" } });
+    expect(await outcome(page, { table, token: seated.token as string, body: {} })).toBe("409 not_begun");
+    const made = (await to(page, { ...game, body: { feed: true, lang: "en" } })).body.feed_address as string;
+    const feed = { ...game, query: made.slice(made.indexOf("?")) };
+    const { status, tag } = await to("GET /api/tables/{table}/feed", feed);
+    expect(status).toBe(200);
+    expect(await outcome("GET /api/tables/{table}/feed", { ...feed, headers: { "if-none-match": tag } })).toBe("304");
+    expect(await outcome("GET /api/tables/{table}/feed", game)).toBe("403 wrong_token");
+    const guess = { ...game, query: "?seat=1&token=guess" };
+    expect(await outcome(`${page}/confirm`, guess)).toBe("403 wrong_token");
+    expect(await outcome(`${page}/stop`, guess)).toBe("200");
+    const report = (body: object | string, asked: Asked = game): Promise<string> =>
+      outcome("POST /api/tables/{table}/report", { ...asked, body });
+    expect(await report({ text: "help" })).toBe("200");
+    expect(await report({ text: "help", line: 1 })).toBe("422 no_such_line");
+    expect(await report({ text: "help" }, { ...game, token: "nonsense" })).toBe("403 wrong_token");
+    expect(await report({ text: "help" }, stranger)).toBe("404 no_such_table");
+    expect(await report(tooLong)).toBe("413 too_large");
+  });
+
+  test("short links to finished games", async () => {
+    expect(await outcome("GET /r/{table}", stranger)).toBe("302");
+    expect(await outcome("GET /embed/{table}", stranger)).toBe("302");
   });
 
   test("the WebSocket opens, not for pages of other sites and not without an upgrade", async () => {

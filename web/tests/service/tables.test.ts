@@ -133,6 +133,30 @@ describe("tables of the service: every message fits its schema", () => {
     remember(ann, bob, owner);
   });
 
+  test("people who find their seats in a lobby", async () => {
+    const seats = Array.from({ length: 3 }, () => ({ player: "human" }));
+    const { table, host } = await open({ game: "smartphone", lobby: true, stand_in: "random", seats });
+    const owner = await Follower.join(service.url, table, host);
+    const hash = "ab".repeat(32);
+    const done = async (who: Follower, command: Json): Promise<unknown> => {
+      said.add(command["do"]);
+      return (await who.ask(command))["type"];
+    };
+    expect(await done(owner, { do: "assign", seat: 3, player: "manager" })).toBe("done");
+    expect(await done(owner, { do: "sit", name: "Ann", token: hash })).toBe("done");
+    expect(await done(owner, { do: "rise", seat: 1 })).toBe("done");
+    const path = new URL(`api/tables/${table}/seats`, service.url);
+    await fetch(path, { method: "POST", body: JSON.stringify({ name: "Ben", token: host }) });
+    const ben = await Follower.join(service.url, table, host);
+    expect(await done(ben, { do: "choose", options: { colour: "blue" } })).toBe("done");
+    expect(await done(ben, { do: "choose", options: { colour: "no such colour" } })).toBe("refused");
+    expect(await done(ben, { do: "ready", yes: true })).toBe("done");
+    expect(await done(ben, { do: "start" })).toBe("done");
+    const begun = await ben.until(({ what }) => what === "begin");
+    expect(begun).toMatchObject({ seats: [{ name: "Ben" }, { player: "random" }, { player: "manager" }] });
+    remember(owner, ben);
+  });
+
   test("people who ask each other, and games that answer", async () => {
     const seats = [{ player: "human" }, { player: "human" }];
     const { table, tokens } = await open({ game: "smartphone", seats });
