@@ -185,6 +185,15 @@ void Table::note(const LogEntry& entry, const entry::Return&) {
 }
 void Table::note(const LogEntry&, const entry::Chat& chat) { has_chat_ = chat.on; }
 void Table::note(const LogEntry&, const entry::Hints& hints) { allows_hints_ = hints.on; }
+void Table::note(const LogEntry&, const entry::Say&) { lines_.insert(rows_); }
+void Table::note(const LogEntry&, const entry::Mute& mute) {
+  if (is_player(mute.whom)) seats_[mute.whom.index()].is_muted = mute.on;
+}
+void Table::note(const LogEntry&, const entry::RemoveLine& removal) { removed_lines_.insert(removal.line); }
+void Table::note(const LogEntry& entry, const entry::Close& closing) {
+  closed_ = {closing.text, entry.at};
+  undo_request_.reset();
+}
 void Table::note(const LogEntry& entry, const entry::Name& name) {
   if (is_player(entry.seat)) seats_[entry.seat.index()].name = name.text;
 }
@@ -204,6 +213,7 @@ void Table::note_decision(const LogEntry& entry, SeatSet before) {
   if (!is_same) {
     asked_ = now;
     turn_ = rows_;
+    turn_began_ = entry.at;
   }
   for (const Seat seat : players(header_.seats())) {
     Millis& since = seats_[seat.index()].awaited_since;
@@ -246,6 +256,13 @@ SeatSet Table::bots_to_act() const {
   for (const Seat seat : to_act())
     if (is_player(seat) && !is_played_by_person(seat)) bots.insert(seat);
   return bots;
+}
+
+SeatSet Table::people_to_act() const {
+  SeatSet people;
+  for (const Seat seat : to_act())
+    if (is_player(seat) && is_played_by_person(seat)) people.insert(seat);
+  return people;
 }
 
 Millis Table::deadline() const {

@@ -97,7 +97,7 @@ Table::Result Table::handle(const Request& request, const command::Part& part) {
 }
 
 std::optional<News> Table::maybe_begin(const Dealer& dealer, Millis now) {
-  if (!lobby_ || !lobby_->is_starting()) return std::nullopt;
+  if (!lobby_ || !lobby_->is_starting() || closed_) return std::nullopt;
   if (luck_.is_waiting() && now < closed_at_ + kPatienceForParts) return std::nullopt;
   const auto beginning = lobby_->beginning(header_.stand_in);
   if (!beginning) return std::nullopt;

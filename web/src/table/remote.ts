@@ -14,11 +14,21 @@ import {
 import { Contribution, newPart } from "../luck/contribution";
 import { settings } from "../settings.svelte";
 import { Connection } from "./connection";
-import { addressForFriends, commandAsHost, connect, linkTo, newToken, recordOf, takeSeat } from "./service";
+import {
+  addressForFriends,
+  arrangeCalls,
+  commandAsHost,
+  connect,
+  linkTo,
+  newToken,
+  recordOf,
+  reportTable,
+  takeSeat,
+} from "./service";
 import { checked, type Listener, type LobbyCommand, type TableSource } from "./source";
 import { newSeed, store } from "./store";
 import { Story } from "./story";
-import type { Command, Joined, Lobby, Message, News, Page, SeatState, TableState } from "./wire";
+import type { CallsOfSeat, CallWish, Command, Joined, Lobby, Message, News, Page, SeatState, TableState } from "./wire";
 
 const longestName = 32;
 
@@ -168,6 +178,21 @@ export class RemoteTable implements TableSource {
   async allowHints(yes: boolean): Promise<void> {
     await commandAsHost(this.id, this.#host, { do: "hints", yes });
   }
+  async mute(whom: number, yes: boolean): Promise<void> {
+    await commandAsHost(this.id, this.#host, { do: "mute", whom, yes });
+  }
+  async removeLine(line: number): Promise<void> {
+    await commandAsHost(this.id, this.#host, { do: "remove_line", line });
+  }
+  async closeTable(text: string): Promise<void> {
+    await commandAsHost(this.id, this.#host, { do: "close", text });
+  }
+  async report(text: string, line?: number): Promise<void> {
+    await reportTable(this.id, this.#token, line === undefined ? { text } : { text, line });
+  }
+  arrangeCalls(wish: CallWish): Promise<CallsOfSeat> {
+    return arrangeCalls(this.id, this.#token, wish);
+  }
   close(): void {
     this.#connection.close();
     this.#engine.close();
@@ -225,6 +250,7 @@ export class RemoteTable implements TableSource {
     if (news.what === "rematch") this.#rematch = news.table;
     if (news.what === "name") this.#changeSeat(news.seat, { name: news.text });
     if (news.what === "stand_in") this.#changeSeat(news.seat, { stand_in: news.bot });
+    if (news.what === "mute") this.#changeSeat(news.whom, { muted: news.on });
     if (news.what === "return") this.#changeSeat(news.seat, { stand_in: "" });
     if (news.lobby) this.#gather(news.lobby);
     if (news.what === "begin") this.#seatAll(news.setup, news.seats);
@@ -283,13 +309,14 @@ export class RemoteTable implements TableSource {
   }
   #showCompany(): void {
     const { isConnected, isWaiting } = this.#connection;
-    const presence = this.#seats.map(({ seat, player, name = "", stand_in = "" }) => ({
+    const presence = this.#seats.map(({ seat, player, name = "", stand_in = "", muted = false }) => ({
       seat,
       name,
       isPerson: player === "human",
       isHere: player !== "human" || (this.#here?.includes(seat) ?? seat === this.#seat),
       standIn: stand_in || null,
       hasChosen: this.#state?.committed.includes(seat) ?? false,
+      isMuted: muted,
     }));
     const undo = this.#state?.undo;
     const asksUndo = undo !== undefined && undo.waits_for.includes(this.#seat) ? undo.by : undefined;
@@ -300,6 +327,7 @@ export class RemoteTable implements TableSource {
     const [chat, isChatOn, isHost] = [this.#story.chat(), this.#isChatOn, this.#host !== ""];
     const [undoRefusedBy, rematch, canSave] = [this.#story.refusedUndo(this.#seat), this.#rematch, this.#canSave];
     this.#listener?.company({
+      seat: this.#seat,
       presence,
       chat,
       isChatOn,
@@ -317,6 +345,7 @@ export class RemoteTable implements TableSource {
       undoRefusedBy,
       commitment: this.#joined?.commitment ?? "",
       rematch,
+      closed: this.#state?.closed,
     });
   }
   async #keep(): Promise<void> {

@@ -59,6 +59,19 @@ export type Command = {
       readonly text: string;
     }
   | {
+      readonly do: "mute";
+      readonly whom: SeatName;
+      readonly yes: boolean;
+    }
+  | {
+      readonly do: "remove_line";
+      readonly line: number;
+    }
+  | {
+      readonly do: "close";
+      readonly text?: string;
+    }
+  | {
       readonly do: "rematch";
     }
   | {
@@ -127,6 +140,7 @@ export interface SeatState {
   readonly stand_in?: string;
   readonly open?: boolean;
   readonly ready?: boolean;
+  readonly muted?: boolean;
 }
 
 export interface UndoRequest {
@@ -144,6 +158,19 @@ export interface TableState {
   readonly standings?: readonly SeatStanding[];
   readonly deadline?: number;
   readonly undo?: UndoRequest;
+  readonly closed?: string;
+}
+
+export interface SeatOffer {
+  readonly option: string;
+  readonly choices: readonly string[];
+}
+
+export interface Lobby {
+  readonly seats: readonly SeatState[];
+  readonly setup: Setup;
+  readonly chosen: readonly JsonObject[];
+  readonly offers: readonly SeatOffer[];
 }
 
 export interface SeatOffer {
@@ -202,6 +229,7 @@ export type News = {
   | {
       readonly what: "say";
       readonly text: string;
+      readonly removed?: boolean;
     }
   | {
       readonly what: "chat";
@@ -213,6 +241,19 @@ export type News = {
     }
   | {
       readonly what: "name";
+      readonly text: string;
+    }
+  | {
+      readonly what: "mute";
+      readonly whom: SeatName;
+      readonly on: boolean;
+    }
+  | {
+      readonly what: "remove_line";
+      readonly line: number;
+    }
+  | {
+      readonly what: "close";
       readonly text: string;
     }
   | {
@@ -432,6 +473,54 @@ export interface GroupTables {
   readonly tables: readonly GroupTable[];
 }
 
+export interface CallWish {
+  readonly mail?: string;
+  readonly webhook?: string;
+  readonly feed?: boolean;
+  readonly lang?: string;
+}
+
+export interface CallsOfSeat {
+  readonly offers_mail: boolean;
+  readonly webhook_hosts: readonly string[];
+  readonly mail?: string;
+  readonly confirmed: boolean;
+  readonly webhook?: string;
+  readonly feed: boolean;
+  readonly feed_address?: string;
+}
+
+export interface Report {
+  readonly text: string;
+  readonly line?: number;
+}
+
+export interface SeatWish {
+  readonly name: string;
+  readonly token?: string;
+  readonly seat?: SeatName;
+}
+
+export interface Seated {
+  readonly table: string;
+  readonly token: string;
+  readonly seat: number;
+}
+
+export interface Listing {
+  readonly table: string;
+  readonly game: string;
+  readonly ruleset: string;
+  readonly seats: number;
+  readonly open: number;
+  readonly in_lobby: boolean;
+  readonly names: readonly string[];
+}
+
+export interface Listings {
+  readonly tables: readonly Listing[];
+}
+
 const SeatStateShape: Shape = {
   seat: "number",
   player: "string",
@@ -439,6 +528,7 @@ const SeatStateShape: Shape = {
   "stand_in?": "string",
   "open?": "boolean",
   "ready?": "boolean",
+  "muted?": "boolean",
 };
 
 const SeatStandingShape: Shape = {
@@ -462,6 +552,19 @@ const TableStateShape: Shape = {
   "standings?": [SeatStandingShape],
   "deadline?": "number",
   "undo?": UndoRequestShape,
+  "closed?": "string",
+};
+
+const SeatOfferShape: Shape = {
+  option: "string",
+  choices: ["string"],
+};
+
+const LobbyShape: Shape = {
+  seats: [SeatStateShape],
+  setup: "object",
+  chosen: ["object"],
+  offers: [SeatOfferShape],
 };
 
 const SeatOfferShape: Shape = {
@@ -522,10 +625,13 @@ const NewsShape: Shape = {
     undo_declined: { },
     stand_in: { bot: "string", by_clock: "boolean", },
     return: { },
-    say: { text: "string", },
+    say: { text: "string", "removed?": "boolean", },
     chat: { on: "boolean", },
     hints: { on: "boolean", },
     name: { text: "string", },
+    mute: { whom: "seat", on: "boolean", },
+    remove_line: { line: "number", },
+    close: { text: "string", },
     rematch: { table: "string", },
     sit: { name: "string", },
     rise: { by_host: "boolean", },
@@ -716,6 +822,17 @@ const GroupTablesShape: Shape = {
 };
 
 export { CreatedShape, SummariesShape, AddressesShape, SeatedShape, ListingsShape, GroupTablesShape };
+const CallsOfSeatShape: Shape = {
+  offers_mail: "boolean",
+  webhook_hosts: ["string"],
+  "mail?": "string",
+  confirmed: "boolean",
+  "webhook?": "string",
+  feed: "boolean",
+  "feed_address?": "string",
+};
+
+export { CreatedShape, SummariesShape, AddressesShape, GroupTablesShape, SeatedShape, ListingsShape, CallsOfSeatShape };
 
 /** What messages must look like. */
 export const messageShapes: Readonly<Record<Message["type"], Shape>> = {
