@@ -259,6 +259,7 @@ void add_commands(Commands& commands) {
   add_auto_command(commands);
   add_arena_command(commands);
   add_replay_command(commands);
+  add_verify_command(commands);
   add_trace_command(commands);
   add_engine_command(commands);
   add_perft_command(commands);

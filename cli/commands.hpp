@@ -11,6 +11,7 @@ void add_rules_command(Commands& commands);
 void add_auto_command(Commands& commands);
 void add_arena_command(Commands& commands);
 void add_replay_command(Commands& commands);
+void add_verify_command(Commands& commands);
 void add_trace_command(Commands& commands);
 void add_engine_command(Commands& commands);
 void add_perft_command(Commands& commands);

@@ -70,6 +70,9 @@ inline constexpr Text kRecord{"Write the game's record to FILE; with several gam
                               "写出对局记录；多局则写入 FILE-1、FILE-2……", "寫出對局紀錄；多局則寫入 FILE-1、FILE-2……"};
 inline constexpr Text kRecordFile{"A record; “-” reads standard input", "对局记录；“-”表示标准输入",
                                   "對局紀錄；「-」表示標準輸入"};
+inline constexpr Text kCommitment{"What the table published before the game; the record must be of that",
+                                  "牌桌在开局前公布的承诺；记录必须与之相符",
+                                  "牌桌在開局前公布的承諾；紀錄必須與之相符"};
 inline constexpr Text kTo{"Stop after this step", "在这一步之后停下", "在這一步之後停下"};
 inline constexpr Text kAs{"Show what this seat sees (default: a spectator)", "显示该席位所见（默认为观战者）",
                           "顯示該席位所見（預設為觀戰者）"};

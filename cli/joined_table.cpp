@@ -178,6 +178,7 @@ void JoinedTable::on_joined(const json::object& joined) {
   if (const json::value* lobby = joined.if_contains("lobby")) {
     lobby_ = *lobby;
     show_lobby();
+    contribution_.follow(client_, lobby_.as_object(), seat_);
     if (!is_seated() && !name_.empty()) sit(name_);
     return;
   }
@@ -199,7 +200,9 @@ void JoinedTable::on_news(const json::object& news) {
   if (const json::value* lobby = news.if_contains("lobby")) {
     lobby_ = *lobby;
     take_seats(lobby_.at("seats"));
-    show_lobby();
+    // Promises and parts change nothing that people look at.
+    if (what != "commit" && what != "part") show_lobby();
+    contribution_.follow(client_, lobby_.as_object(), seat_);
   }
   if (what == "begin") {
     lobby_ = nullptr;

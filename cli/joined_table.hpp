@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "cli/contribution.hpp"
 #include "cli/remote_game.hpp"
 
 namespace oligopoly::cli {
@@ -12,7 +13,7 @@ class JoinedTable {
  public:
   /// An empty name is asked for when it is needed.
   JoinedTable(Console& console, TableLink link, std::string name)
-      : console_(console), client_(std::move(link), console.lang), name_(std::move(name)) {}
+      : console_(console), contribution_(link.table), client_(std::move(link), console.lang), name_(std::move(name)) {}
 
   /// Plays until the game is over or the person leaves.
   ExitCode run();
@@ -50,6 +51,7 @@ class JoinedTable {
   std::string called(Seat seat) const;
 
   Console& console_;
+  Contribution contribution_;
   TableClient client_;
   std::string name_, secret_;
   Seat seat_ = kSpectator;

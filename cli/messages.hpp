@@ -202,6 +202,44 @@ inline constexpr Text kArenaNote{"In brackets: 95 % intervals. A shared win coun
 inline constexpr Text kSchemasWritten{"{0} schemas written to “{1}”.", "已将 {0} 个 JSON Schema 写入“{1}”。",
                                       "已將 {0} 個 JSON Schema 寫入「{1}」。"};
 
+// ---- proofs ----------------------------------------------------------------------------------------------------
+
+inline constexpr Text kNoProof{"This record carries no proof of its draws.", "这份记录没有附带抽取的证明。",
+                               "這份紀錄沒有附帶抽取的證明。"};
+inline constexpr Text kProofBroken{"The proof contradicts itself: {0}", "证明自相矛盾：{0}", "證明自相矛盾：{0}"};
+inline constexpr Text kDrawAltered{"Step {0} was altered: the record has “{1}”, but the seed and the parts give “{2}”.",
+                                   "第 {0} 步被改动：记录为“{1}”，而由种子和各部分应得“{2}”。",
+                                   "第 {0} 步被改動：紀錄為「{1}」，而由種子和各部分應得「{2}」。"};
+inline constexpr Text kRecordEndsEarly{"The record ends after {0} steps, before the game does: steps are missing.",
+                                       "记录在第 {0} 步结束，而对局尚未结束：缺少后面的步骤。",
+                                       "紀錄在第 {0} 步結束，而對局尚未結束：缺少後面的步驟。"};
+inline constexpr Text kEveryDrawProven{
+    "Every draw proven: all {0} follow from the table's seed and the players' parts.",
+    "每次抽取均已证明：全部 {0} 次都由牌桌的种子和玩家的部分得出。",
+    "每次抽取均已證明：全部 {0} 次都由牌桌的種子和玩家的部分得出。"};
+inline constexpr Text kSomeDrawsProven{
+    "{0} of {1} draws are proven. The other {2} are among the first {3} steps, which were brought from elsewhere.",
+    "{1} 次抽取中有 {0} 次得到证明。其余 {2} 次属于从别处带来的前 {3} 步。",
+    "{1} 次抽取中有 {0} 次得到證明。其餘 {2} 次屬於從別處帶來的前 {3} 步。"};
+inline constexpr Text kSeatNumber{"seat {0}", "席位 {0}", "席位 {0}"};
+inline constexpr Text kBetweenSeats{", ", "、", "、"};
+inline constexpr Text kPartsCommitted{"Added a part, fixed before the table knew it: {0}.",
+                                      "加入了自己的部分（在牌桌知道之前已固定）：{0}。",
+                                      "加入了自己的部分（在牌桌知道之前已固定）：{0}。"};
+inline constexpr Text kPartsTold{"Sent a part when opening the table, so its server could know it first: {0}.",
+                                 "在开桌时送出了部分，服务器可能先知道：{0}。",
+                                 "在開桌時送出了部分，伺服器可能先知道：{0}。"};
+inline constexpr Text kPartsMissing{"Added no part: {0}.", "没有加入部分：{0}。", "沒有加入部分：{0}。"};
+inline constexpr Text kNoParts{
+    "Nobody added a part: the draws were fixed by the seed alone, which whoever runs the server may have chosen.",
+    "没有人加入部分：抽取只由种子决定，而种子可能是服务器的运营者选的。",
+    "沒有人加入部分：抽取只由種子決定，而種子可能是伺服器的營運者選的。"};
+inline constexpr Text kCompareCommitment{
+    "The table's commitment: {0}\nCompare it with the one shown at the table before the game.",
+    "牌桌的承诺：{0}\n请与开局前牌桌上显示的承诺比较。", "牌桌的承諾：{0}\n請與開局前牌桌上顯示的承諾比較。"};
+inline constexpr Text kOtherCommitment{"The record is of commitment {0}, not of {1}.",
+                                       "这份记录的承诺是 {0}，而不是 {1}。", "這份紀錄的承諾是 {0}，而不是 {1}。"};
+
 // ---- speed -----------------------------------------------------------------------------------------------------
 
 inline constexpr Text kSeatCount{"{0} seats", "{0} 个席位", "{0} 個席位"};

@@ -1,4 +1,5 @@
 // `serve`: the table service, for people who play together.
+#include <fstream>
 #include <thread>
 
 #include "cli/arguments.hpp"
@@ -21,6 +22,8 @@ constexpr CommandText kServe{
 struct ServeArguments {
   service::ServiceOptions options;
   std::string log_level = "info";
+  std::string mail_password_file;
+  int call_after_seconds = 60;
 };
 
 /// The web client beside the program: as built, or as installed.
@@ -45,6 +48,14 @@ service::LogLevel level_of(const std::string& name) {
   if (name == "debug") return service::LogLevel::Debug;
   if (name == "warning") return service::LogLevel::Warning;
   return name == "error" ? service::LogLevel::Error : service::LogLevel::Info;
+}
+
+/// The first line of a file, which nobody else on the machine sees as they would an argument.
+std::optional<std::string> read_password(const std::string& path) {
+  std::ifstream in(path);
+  std::string line;
+  if (!std::getline(in, line)) return std::nullopt;
+  return line;
 }
 
 /// What friends can open, as links; in a terminal also as a picture to photograph.
@@ -72,6 +83,15 @@ ExitCode run_serve(Console& console, ServeArguments arguments) {
   if (options.web_folder.empty()) options.web_folder = default_web_folder();
   if (options.bot_threads == 0)
     options.bot_threads = std::max(1, static_cast<int>(std::thread::hardware_concurrency()) - 1);
+  options.calls.after = arguments.call_after_seconds * 1000;
+  if (!arguments.mail_password_file.empty()) {
+    const auto password = read_password(arguments.mail_password_file);
+    if (!password) {
+      console.complain<msg::kNoPassword>(arguments.mail_password_file);
+      return ExitCode::CannotReadOrWrite;
+    }
+    options.calls.mail.password = *password;
+  }
   service::set_log(service::log_to_stderr, level_of(arguments.log_level));
   auto service = service::Service::start(options);
   if (!service) {
@@ -112,6 +132,12 @@ void add_serve_command(Commands& commands) {
   command.decimal("--messages-per-second", "N", options.limits.messages_per_second, 0, kMany, msg::kMessages);
   command.decimal("--requests-per-second", "N", options.limits.requests_per_second, 0, kMany, msg::kRequests);
   command.decimal("--tables-per-hour", "N", options.limits.tables_per_hour, 0, kMany, msg::kTables);
+  command.option("--mail", "URL", options.calls.mail.url, msg::kMail);
+  command.option("--mail-from", "ADDRESS", options.calls.mail.from, msg::kMailFrom);
+  command.option("--mail-user", "NAME", options.calls.mail.user, msg::kMailUser);
+  command.option("--mail-password-file", "FILE", arguments->mail_password_file, msg::kMailPassword);
+  command.repeatable("--webhook-host", "HOST", options.calls.webhook_hosts, msg::kWebhookHost);
+  command.number("--call-after", "SECONDS", arguments->call_after_seconds, {0, 86'400}, msg::kCallAfter);
   command.choice("--log-level", "LEVEL", arguments->log_level, kLogLevels, msg::kLogLevel);
 }
 

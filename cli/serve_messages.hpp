@@ -50,6 +50,21 @@ inline constexpr Text kRequests{"Requests per second from one address (0: no lim
                                 "每个地址每秒的请求数（0 为不限）", "每個位址每秒的請求數（0 為不限）"};
 inline constexpr Text kTables{"Tables opened per hour from one address (0: no limit)",
                               "每个地址每小时开的牌桌数（0 为不限）", "每個位址每小時開的牌桌數（0 為不限）"};
+inline constexpr Text kMail{"Mail server that calls people to their turn: smtp://HOST:PORT or smtps://HOST:PORT",
+                            "轮到玩家时用来发通知的邮件服务器：smtp://主机:端口 或 smtps://主机:端口",
+                            "輪到玩家時用來寄通知的郵件伺服器：smtp://主機:連接埠 或 smtps://主機:連接埠"};
+inline constexpr Text kMailFrom{"Address that e-mail comes from", "邮件的发件地址", "郵件的寄件地址"};
+inline constexpr Text kMailUser{"Name to log in to the mail server with (over TLS only)",
+                                "登录邮件服务器的用户名（仅通过 TLS）", "登入郵件伺服器的使用者名稱（僅透過 TLS）"};
+inline constexpr Text kMailPassword{"File whose first line is the password for the mail server",
+                                    "首行为邮件服务器密码的文件", "首行為郵件伺服器密碼的檔案"};
+inline constexpr Text kNoPassword{"cannot read a password from {0}", "无法从 {0} 读取密码", "無法從 {0} 讀取密碼"};
+inline constexpr Text kWebhookHost{"Host that webhooks may be sent to, such as hooks.example.org (repeatable)",
+                                   "允许接收 webhook 的主机，如 hooks.example.org（可重复）",
+                                   "允許接收 webhook 的主機，如 hooks.example.org（可重複）"};
+inline constexpr Text kCallAfter{"Seconds a turn waits before an absent player is called (default 60)",
+                                 "轮到玩家后等待多少秒再通知不在场的人（默认 60）",
+                                 "輪到玩家後等待多少秒再通知不在場的人（預設 60）"};
 inline constexpr Text kLogLevel{"Log level: debug, info, warning, error", "日志级别：debug、info、warning、error",
                                 "日誌等級：debug、info、warning、error"};
 

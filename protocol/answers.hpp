@@ -7,6 +7,7 @@
 #include "core/game.hpp"
 #include "players/comparison.hpp"
 #include "protocol/game_values.hpp"
+#include "protocol/luck.hpp"
 
 /// What requests (protocol/requests.hpp) are answered with. A member that is not always there is a std::optional.
 namespace oligopoly::protocol {
@@ -188,6 +189,41 @@ struct TableMoves {
 struct TableRecord {
   Written<Shape::Record> record;
   static constexpr auto fields() { return field_list(field("record", &TableRecord::record)); }
+};
+
+/// What proves the draws of a record, and what there is to prove.
+struct RecordLuck {
+  /// Missing where nothing proves them.
+  std::optional<Luck> luck;
+  int seats = 0;
+  /// The draws of the record: all of them, and those before the table had it.
+  int draws = 0, brought = 0;
+  static constexpr auto fields() {
+    return field_list(field("luck", &RecordLuck::luck), field("seats", &RecordLuck::seats),
+                      field("draws", &RecordLuck::draws), field("brought", &RecordLuck::brought));
+  }
+};
+
+/// A draw that is not what its seed gives, in notation.
+struct OtherDraw {
+  int step = 0;
+  std::string drawn, expected;
+  static constexpr auto fields() {
+    return field_list(field("step", &OtherDraw::step), field("drawn", &OtherDraw::drawn),
+                      field("expected", &OtherDraw::expected));
+  }
+};
+struct DrawsProven {
+  /// So many draws, from the first on, are what their seeds give.
+  int proven = 0;
+  /// The first that is not.
+  std::optional<OtherDraw> altered;
+  /// Whether the record goes on to the end of the game.
+  bool over = false;
+  static constexpr auto fields() {
+    return field_list(field("proven", &DrawsProven::proven), field("altered", &DrawsProven::altered),
+                      field("over", &DrawsProven::over));
+  }
 };
 
 struct SeatView {

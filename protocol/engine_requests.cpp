@@ -6,6 +6,7 @@
 #include "games/all_games.hpp"
 #include "matches/ratings.hpp"
 #include "protocol/catalogue.hpp"
+#include "protocol/draw_check.hpp"
 #include "protocol/json.hpp"
 #include "protocol/json_fields.hpp"
 #include "protocol/messages.hpp"
@@ -49,7 +50,7 @@ constexpr int kEndless = std::numeric_limits<int>::max();
 template <class T>
 inline constexpr bool kNeedsNoGame =
     std::is_same_v<T, Help> || std::is_same_v<T, Catalogue> || std::is_same_v<T, Rate> || std::is_same_v<T, Quit> ||
-    std::is_same_v<T, New> || std::is_same_v<T, Load>;
+    std::is_same_v<T, New> || std::is_same_v<T, Load> || std::is_same_v<T, AskLuck> || std::is_same_v<T, Verify>;
 
 tl::unexpected<Error> fails(const Reason& reason, std::string place = {},
                             std::initializer_list<std::string_view> subjects = {}) {
@@ -157,14 +158,20 @@ EngineRequests::Result<Progress> EngineRequests::carry_out(const Load& request) 
   return begin(request.record ? session_of_record(request) : session_of_position(request), request.seed, request.show);
 }
 
+EngineRequests::Result<RecordWithLuck> EngineRequests::read_whole_record(const Given<Shape::Record>& given) const {
+  auto read = read_record_with_luck(*given.value, "record");
+  if (read && engine_.only_ != nullptr && &read->record.game() != engine_.only_)
+    return fails(kForAnotherEngine, "record.game", {read->record.game().info().id, engine_.only_->info().id});
+  return read;
+}
+
 EngineRequests::Result<Session> EngineRequests::session_of_record(const Load& request) const {
-  const auto record = read_record_value(*request.record->value, "record");
-  if (!record) return tl::unexpected(record.error());
-  if (engine_.only_ != nullptr && &record->game() != engine_.only_)
-    return fails(kForAnotherEngine, "record.game", {record->game().info().id, engine_.only_->info().id});
-  if (const auto flaw = flaw_of_steps("to", request.to, record->steps.size())) return tl::unexpected(*flaw);
+  const auto read = read_whole_record(*request.record);
+  if (!read) return tl::unexpected(read.error());
+  const Record& record = read->record;
+  if (const auto flaw = flaw_of_steps("to", request.to, record.steps.size())) return tl::unexpected(*flaw);
   std::optional<Difference> difference;
-  Session session = Session::replay(*record, difference, request.to.value_or(-1));
+  Session session = Session::replay(record, difference, request.to.value_or(-1));
   if (difference) return tl::unexpected(error_of(*difference, "record"));
   return session;
 }
@@ -186,6 +193,31 @@ EngineRequests::Result<Session> EngineRequests::session_of_position(const Load& 
   if (!loaded) return tl::unexpected(loaded.error());
   beginning->start = std::move(*loaded);
   return Session(*beginning);
+}
+
+// ---- prove -------------------------------------------------------------------------------------------------------
+
+EngineRequests::Result<RecordLuck> EngineRequests::carry_out(const AskLuck& request) {
+  const auto read = read_whole_record(request.record);
+  if (!read) return tl::unexpected(read.error());
+  const Record& record = read->record;
+  const int draws = draws_in(record), since = read->luck ? read->luck->since : 0;
+  return RecordLuck{read->luck, record.seats(), draws, draws - draws_in(record, since)};
+}
+
+EngineRequests::Result<DrawsProven> EngineRequests::carry_out(const Verify& request) {
+  const auto read = read_whole_record(request.record);
+  if (!read) return tl::unexpected(read.error());
+  const Record& record = read->record;
+  std::vector<std::uint64_t> seeds;
+  for (const HashOf& seed : request.seeds) seeds.push_back(seed.hash);
+  const DrawCheck check = check_draws(record, read->luck ? read->luck->since : 0, seeds);
+  if (check.difference) return tl::unexpected(error_of(*check.difference, "record"));
+  DrawsProven proven{check.proven, {}, check.is_over};
+  const auto written = [&](const AnyAction& draw) { return record.game().notation(*record.rules, draw); };
+  if (check.altered)
+    proven.altered = {check.altered->step, written(check.altered->drawn), written(check.altered->expected)};
+  return proven;
 }
 
 // ---- look --------------------------------------------------------------------------------------------------------

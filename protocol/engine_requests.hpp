@@ -4,6 +4,7 @@
 
 #include "protocol/engine.hpp"
 #include "protocol/questions.hpp"
+#include "protocol/record_json.hpp"
 #include "protocol/requests.hpp"
 
 namespace oligopoly::protocol {
@@ -49,6 +50,9 @@ class EngineRequests {
   Result<GameAnswer> carry_out(const Ask&);
   Result<Advice> carry_out(const Hint&);
 
+  Result<RecordLuck> carry_out(const AskLuck&);
+  Result<DrawsProven> carry_out(const Verify&);
+
   Result<Progress> carry_out(const Play&);
   Result<Progress> carry_out(const Roll&);
   Result<Progress> carry_out(const Run&);
@@ -65,6 +69,7 @@ class EngineRequests {
   Result<Wanted> wanted(Seat seat, const Given<Shape::Action>& action, const std::string& place) const;
   Result<std::vector<Wanted>> wanted(const Play& request) const;
 
+  Result<RecordWithLuck> read_whole_record(const Given<Shape::Record>& given) const;
   Result<Session> session_of_record(const Load& request) const;
   Result<Session> session_of_position(const Load& request) const;
   Result<Record> beginning_of(const Load& request) const;

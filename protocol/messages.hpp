@@ -50,6 +50,10 @@ inline constexpr Reason kNotAHash{
     "not_a_hash",
     "",
     {"must be 16 hexadecimal digits in lower case", "必须是 16 位小写十六进制数字", "必須是 16 位小寫十六進位數字"}};
+inline constexpr Reason kNotHexOf32{
+    "not_32_bytes",
+    "",
+    {"must be 64 hexadecimal digits in lower case", "必须是 64 位小写十六进制数字", "必須是 64 位小寫十六進位數字"}};
 tl::expected<std::uint64_t, Error> read_hash(const json::value& value, std::string place = {});
 
 }  // namespace oligopoly::protocol

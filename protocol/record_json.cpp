@@ -43,12 +43,18 @@ json::value step_json(const Record& record, const Step& step) {
   return out;
 }
 
+json::value json_of(const Luck& luck) {
+  JsonWriter out;
+  write_value(out, luck);
+  return out.take();
+}
+
 /// Reads a record that names its format rightly.
 class RecordReader {
  public:
   explicit RecordReader(JsonReader& in) : in_(in) {}
 
-  tl::expected<Record, Error> read() {
+  tl::expected<RecordWithLuck, Error> read() {
     check_format();
     check_members();
     if (!in_.ok()) return tl::unexpected(in_.failure());
@@ -59,9 +65,10 @@ class RecordReader {
     check_rules_version();
     read_start();
     read_steps();
+    inside(in_, "luck", [&] { read_value(in_, luck_.emplace()); });
     if (error_) return tl::unexpected(*error_);
     if (!in_.ok()) return tl::unexpected(in_.failure());
-    return record_;
+    return RecordWithLuck{std::move(record_), std::move(luck_)};
   }
 
  private:
@@ -78,7 +85,8 @@ class RecordReader {
   void check_members() {
     std::vector<std::string_view> names = SetupReader::members();
     std::erase(names, "packs");  // what they brought is in the custom ruleset
-    for (const std::string_view name : {"format", "version", "names", "rules_version", "start_hash", "start", "steps"})
+    for (const std::string_view name :
+         {"format", "version", "names", "rules_version", "start_hash", "start", "steps", "luck"})
       names.push_back(name);
     allow_only(in_, names);
   }
@@ -145,6 +153,7 @@ class RecordReader {
 
   JsonReader& in_;
   Record record_;
+  std::optional<Luck> luck_;
   std::optional<Error> error_;
 };
 
@@ -166,7 +175,11 @@ json::value record_json(const Record& record) {
   return out;
 }
 
-std::string record_text(const Record& record) { return pretty(record_json(record)); }
+std::string record_text(const Record& record, const std::optional<Luck>& luck) {
+  json::value out = record_json(record);
+  if (luck) out.get_object()["luck"] = json_of(*luck);
+  return pretty(out);
+}
 
 tl::expected<Record, Error> read_record(std::string_view text) {
   const auto value = parse_json(text);
@@ -175,6 +188,10 @@ tl::expected<Record, Error> read_record(std::string_view text) {
 }
 
 tl::expected<Record, Error> read_record_value(const json::value& value, std::string place) {
+  return read_record_with_luck(value, std::move(place)).map([](RecordWithLuck read) { return std::move(read.record); });
+}
+
+tl::expected<RecordWithLuck, Error> read_record_with_luck(const json::value& value, std::string place) {
   JsonReader in(value, Missing::Refused, std::move(place));
   return RecordReader(in).read();
 }

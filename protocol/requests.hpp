@@ -104,6 +104,30 @@ struct Load {
   }
 };
 
+// ---- prove -------------------------------------------------------------------------------------------------------
+
+struct AskLuck {
+  static constexpr std::string_view kName = "luck";
+  static constexpr Text kHelp{"what proves the draws of a record, if anything does", "记录的抽取以什么为证（如果有）",
+                              "紀錄的抽取以什麼為證（如果有）"};
+  using Answer = RecordLuck;
+  Given<Shape::Record> record;
+  static constexpr auto fields() { return field_list(field("record", &AskLuck::record)); }
+};
+struct Verify {
+  static constexpr std::string_view kName = "verify";
+  static constexpr Text kHelp{"whether every draw of a record is what its seed gives; if not, the first that is not",
+                              "记录中的每次抽取是否与其种子相符；若不符，指出第一处",
+                              "紀錄中的每次抽取是否與其種子相符；若不符，指出第一處"};
+  using Answer = DrawsProven;
+  Given<Shape::Record> record;
+  /// One for each draw after those that were brought along.
+  std::vector<HashOf> seeds;
+  static constexpr auto fields() {
+    return field_list(field("record", &Verify::record), field("seeds", &Verify::seeds));
+  }
+};
+
 // ---- look --------------------------------------------------------------------------------------------------------
 
 struct AskPosition {
@@ -308,6 +332,6 @@ struct TakeBack {
 
 using Request = std::variant<Help, Catalogue, Rate, New, Load, AskPosition, Actions, Sample, Check, Notation, Play,
                              Roll, Run, Undo, TakeBack, AskView, Draw, Determinize, AskStandings, AskRules, AskState,
-                             AskRecord, AskMoves, Ask, Hint, Quit>;
+                             AskRecord, AskMoves, Ask, Hint, AskLuck, Verify, Quit>;
 
 }  // namespace oligopoly::protocol

@@ -29,6 +29,7 @@ struct OwnMembers {
   std::string stand_in, group;
   bool lobby = false, listed = false;
   std::int64_t watch_delay = 0;
+  HexOf32 part;
   static constexpr auto fields() {
     return field_list(field("record", &OwnMembers::record), optional_field("chat", &OwnMembers::chat),
                       optional_field("watch", &OwnMembers::watch), optional_field("hints", &OwnMembers::hints),
@@ -36,7 +37,8 @@ struct OwnMembers {
                       optional_field("stand_in", &OwnMembers::stand_in),
                       optional_field("group", &OwnMembers::group, kShortestGroup, kLongestGroup),
                       optional_field("lobby", &OwnMembers::lobby), optional_field("listed", &OwnMembers::listed),
-                      optional_field("watch_delay", &OwnMembers::watch_delay, 0, kLongestDelay));
+                      optional_field("watch_delay", &OwnMembers::watch_delay, 0, kLongestDelay),
+                      optional_field("part", &OwnMembers::part));
   }
 };
 
@@ -86,8 +88,8 @@ tl::expected<OpenTable, Error> read_open_table(std::string_view text) {
   if (own.record && own.lobby) return tl::unexpected(error_of(kLobbyOfRecord, "lobby"));
   auto record = read_game(in, own);
   if (!record) return tl::unexpected(record.error());
-  return OpenTable{std::move(*record), own.chat,  own.watch,  own.hints,       own.move_time,
-                   own.stand_in,       own.lobby, own.listed, own.watch_delay, own.group};
+  return OpenTable{std::move(*record), own.chat,   own.watch,       own.hints, own.move_time, own.stand_in,
+                   own.lobby,          own.listed, own.watch_delay, own.group, own.part};
 }
 
 KeptBeginning keep_beginning(const Record& record) {

@@ -5,6 +5,7 @@
 #include "core/record.hpp"
 #include "protocol/error.hpp"
 #include "protocol/game_values.hpp"
+#include "protocol/luck.hpp"
 
 /// How a table begins: what whoever opens it asks for, and what is kept of that.
 namespace oligopoly::protocol {
@@ -28,10 +29,12 @@ struct OpenTable {
   std::int64_t watch_delay = 0;
   /// The group whose results it counts among; empty for none.
   std::string group;
+  /// What whoever opens it adds to the draws; see protocol/luck.hpp.
+  HexOf32 part;
 };
 /// Reads a setup (see protocol/setup.hpp) or {"record": …}, which must replay; and besides "chat", "watch",
 /// "hints", "lobby", "listed" (true or false), "move_time", "watch_delay" (seconds), "stand_in" (a bot), "group"
-/// (its secret).
+/// (its secret), "part" (32 bytes for the draws).
 tl::expected<OpenTable, Error> read_open_table(std::string_view text);
 
 /// The record without its steps, and every number of its ruleset, so that a table is always played by the rules it was

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/game_values.hpp"
+#include "protocol/luck.hpp"
 #include "protocol/text.hpp"
 
 /// What people and programs say to a table of the service: {"do": "play", "key": …, …}. docs/websocket.md explains the
@@ -76,6 +77,26 @@ struct Name {
   std::string text;
   static constexpr auto fields() { return field_list(field("text", &Name::text, 0, 4000)); }
 };
+/// The host silences a seat, or lets it speak again.
+struct Mute {
+  static constexpr std::string_view kName = "mute";
+  Seat whom = kNobody;
+  bool yes = false;
+  static constexpr auto fields() { return field_list(field("whom", &Mute::whom), field("yes", &Mute::yes)); }
+};
+/// The host takes a line out of the chat.
+struct RemoveLine {
+  static constexpr std::string_view kName = "remove_line";
+  /// The row in which it was said.
+  std::int64_t line = 1;
+  static constexpr auto fields() { return field_list(field("line", &RemoveLine::line, 1, kMostRows)); }
+};
+/// The host ends the table for good, and may say why.
+struct Close {
+  static constexpr std::string_view kName = "close";
+  std::string text;
+  static constexpr auto fields() { return field_list(optional_field("text", &Close::text, 0, 4000)); }
+};
 struct Rematch {
   static constexpr std::string_view kName = "rematch";
   static constexpr auto fields() { return field_list(); }
@@ -128,6 +149,19 @@ struct Start {
   static constexpr auto fields() { return field_list(); }
 };
 
+/// Promises what this seat will add to the draws; again, to promise something else. See docs/fairness.md.
+struct Commit {
+  static constexpr std::string_view kName = "commit";
+  HexOf32 commitment;
+  static constexpr auto fields() { return field_list(field("commitment", &Commit::commitment)); }
+};
+/// Adds it, once the lobby is closed.
+struct Part {
+  static constexpr std::string_view kName = "part";
+  HexOf32 part;
+  static constexpr auto fields() { return field_list(field("part", &Part::part)); }
+};
+
 struct Actions {
   static constexpr std::string_view kName = "actions";
   static constexpr auto fields() { return field_list(); }
@@ -168,9 +202,10 @@ struct Command {
   /// The sender's name for it: the same key from the same seat is done once.
   std::string key;
   std::variant<command::Join, command::Play, command::Undo, command::AnswerUndo, command::StandIn, command::Return,
-               command::Say, command::Chat, command::Hints, command::Name, command::Rematch, command::Sit,
-               command::Rise, command::Assign, command::Choose, command::Ready, command::Start, command::Actions,
-               command::Check, command::Ask, command::History, command::Leave, command::Ping>
+               command::Say, command::Chat, command::Hints, command::Name, command::Mute, command::RemoveLine,
+               command::Close, command::Rematch, command::Sit, command::Rise, command::Assign, command::Choose,
+               command::Ready, command::Start, command::Commit, command::Part, command::Actions, command::Check,
+               command::Ask, command::History, command::Leave, command::Ping>
       what;
 
   template <class Kind>

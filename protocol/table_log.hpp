@@ -2,6 +2,7 @@
 
 #include "core/record.hpp"
 #include "protocol/game_values.hpp"
+#include "protocol/luck.hpp"
 #include "protocol/table_beginning.hpp"
 #include "protocol/text.hpp"
 
@@ -86,6 +87,23 @@ struct Name {
   std::string text;
   static constexpr auto fields() { return field_list(field("text", &Name::text)); }
 };
+struct Mute {
+  static constexpr std::string_view kName = "mute";
+  Seat whom = kNobody;
+  bool on = false;
+  static constexpr auto fields() { return field_list(field("whom", &Mute::whom), sparse_field("flag", &Mute::on)); }
+};
+/// Of the row that is named nobody is shown the words any more. The row itself stays as it was.
+struct RemoveLine {
+  static constexpr std::string_view kName = "remove_line";
+  std::int64_t line = 0;
+  static constexpr auto fields() { return field_list(field("line", &RemoveLine::line)); }
+};
+struct Close {
+  static constexpr std::string_view kName = "close";
+  std::string text;
+  static constexpr auto fields() { return field_list(sparse_field("text", &Close::text)); }
+};
 struct Rematch {
   static constexpr std::string_view kName = "rematch";
   std::string table;
@@ -132,6 +150,18 @@ struct Start {
   static constexpr std::string_view kName = "start";
   static constexpr auto fields() { return field_list(); }
 };
+/// A seat promises what it will add to the draws; see docs/fairness.md.
+struct Commit {
+  static constexpr std::string_view kName = "commit";
+  HexOf32 commitment;
+  static constexpr auto fields() { return field_list(field("commitment", &Commit::commitment)); }
+};
+/// The seat adds it.
+struct Part {
+  static constexpr std::string_view kName = "part";
+  HexOf32 part;
+  static constexpr auto fields() { return field_list(field("part", &Part::part)); }
+};
 /// The game begins: how everyone sits, by which numbers it is played, and what chance did first.
 struct Begin : KeptBeginning {
   static constexpr std::string_view kName = "begin";
@@ -154,8 +184,9 @@ struct LogEntry {
   /// The name its sender gave it, to know it again if it comes twice.
   std::string key{};
   std::variant<entry::Play, entry::TakeBack, entry::Undo, entry::UndoAsked, entry::UndoAgreed, entry::UndoDeclined,
-               entry::StandIn, entry::Return, entry::Say, entry::Chat, entry::Hints, entry::Name, entry::Rematch,
-               entry::Sit, entry::Rise, entry::Assign, entry::Choose, entry::Ready, entry::Start, entry::Begin>
+               entry::StandIn, entry::Return, entry::Say, entry::Chat, entry::Hints, entry::Name, entry::Mute,
+               entry::RemoveLine, entry::Close, entry::Rematch, entry::Sit, entry::Rise, entry::Assign, entry::Choose,
+               entry::Ready, entry::Start, entry::Begin, entry::Commit, entry::Part>
       what{};
 
   template <class Kind>

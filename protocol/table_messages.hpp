@@ -1,6 +1,7 @@
 #pragma once
 
 #include "protocol/answers.hpp"
+#include "protocol/luck.hpp"
 #include "protocol/table_log.hpp"
 
 /// What the service says about a table: {"type": "news", …}. docs/websocket.md explains the messages; their schema and
@@ -36,11 +37,14 @@ struct TableState {
   /// When the first clock runs out, in milliseconds since 1970.
   std::int64_t deadline = 0;
   std::optional<UndoRequest> undo;
+  /// Once the host has closed the table: why, in the host's words, which may be none.
+  std::optional<std::string> closed;
   static constexpr auto fields() {
     return field_list(field("step", &TableState::step), field("turn", &TableState::turn),
                       field("to_act", &TableState::to_act), field("committed", &TableState::committed),
                       field("over", &TableState::over), field("standings", &TableState::standings),
-                      sparse_field("deadline", &TableState::deadline), field("undo", &TableState::undo));
+                      sparse_field("deadline", &TableState::deadline), field("undo", &TableState::undo),
+                      field("closed", &TableState::closed));
   }
 };
 
@@ -54,10 +58,13 @@ struct SeatState {
   std::string stand_in;
   /// In the lobby: whether nobody sits there yet, and whether whoever does is ready to begin.
   bool open = false, ready = false;
+  /// Whether the host has silenced it.
+  bool muted = false;
   static constexpr auto fields() {
     return field_list(field("seat", &SeatState::seat), field("player", &SeatState::player),
                       sparse_field("name", &SeatState::name), sparse_field("stand_in", &SeatState::stand_in),
-                      sparse_field("open", &SeatState::open), sparse_field("ready", &SeatState::ready));
+                      sparse_field("open", &SeatState::open), sparse_field("ready", &SeatState::ready),
+                      sparse_field("muted", &SeatState::muted));
   }
 };
 
@@ -78,9 +85,14 @@ struct Lobby {
   std::vector<Written<Shape::Object>> chosen;
   /// For the reader's own seat.
   std::vector<SeatOffer> offers;
+  /// What people promised to add to the draws, and what they have added.
+  std::vector<LuckPart> parts;
+  /// Whether nothing changes any more but that those who promised a part add it.
+  bool starting = false;
   static constexpr auto fields() {
     return field_list(field("seats", &Lobby::seats), field("setup", &Lobby::setup), field("chosen", &Lobby::chosen),
-                      field("offers", &Lobby::offers));
+                      field("offers", &Lobby::offers), sparse_field("parts", &Lobby::parts),
+                      sparse_field("starting", &Lobby::starting));
   }
 };
 
@@ -104,6 +116,8 @@ struct Summary {
   std::int64_t watch_delay = 0;
   /// The table that follows this one.
   std::string rematch;
+  /// What the draws were committed to when the table was opened; see docs/fairness.md.
+  HexOf32 commitment;
   std::vector<SeatState> seats;
   TableState state;
   static constexpr auto fields() {
@@ -113,7 +127,8 @@ struct Summary {
                       field("chat", &Summary::chat), sparse_field("hints", &Summary::hints),
                       sparse_field("in_lobby", &Summary::in_lobby), sparse_field("listed", &Summary::listed),
                       sparse_field("watch_delay", &Summary::watch_delay), sparse_field("rematch", &Summary::rematch),
-                      field("seats", &Summary::seats), field("state", &Summary::state));
+                      sparse_field("commitment", &Summary::commitment), field("seats", &Summary::seats),
+                      field("state", &Summary::state));
   }
 };
 
@@ -134,6 +149,26 @@ struct StandIn {
   static constexpr auto fields() {
     return field_list(field("bot", &StandIn::bot), field("by_clock", &StandIn::by_clock));
   }
+};
+struct Say {
+  static constexpr std::string_view kName = "say";
+  /// Nothing once the host has removed it.
+  std::string text;
+  bool removed = false;
+  static constexpr auto fields() {
+    return field_list(field("text", &Say::text), sparse_field("removed", &Say::removed));
+  }
+};
+struct Mute {
+  static constexpr std::string_view kName = "mute";
+  Seat whom = kNobody;
+  bool on = false;
+  static constexpr auto fields() { return field_list(field("whom", &Mute::whom), field("on", &Mute::on)); }
+};
+struct Close {
+  static constexpr std::string_view kName = "close";
+  std::string text;
+  static constexpr auto fields() { return field_list(field("text", &Close::text)); }
 };
 struct Chat {
   static constexpr std::string_view kName = "chat";
@@ -191,8 +226,9 @@ struct News {
   /// How many steps the game has then, if it changed.
   std::optional<int> step;
   std::variant<news::Play, entry::TakeBack, entry::Undo, entry::UndoAsked, entry::UndoAgreed, entry::UndoDeclined,
-               news::StandIn, entry::Return, entry::Say, news::Chat, news::Hints, entry::Name, news::Rematch, news::Sit,
-               news::Rise, news::Assign, entry::Choose, news::Ready, entry::Start, news::Begin>
+               news::StandIn, entry::Return, news::Say, news::Chat, news::Hints, entry::Name, news::Mute,
+               entry::RemoveLine, news::Close, news::Rematch, news::Sit, news::Rise, news::Assign, entry::Choose,
+               news::Ready, entry::Start, entry::Commit, entry::Part, news::Begin>
       what;
   /// How things stand then; only where it is news, not in a page of what happened.
   std::optional<TableState> state;

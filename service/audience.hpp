@@ -54,6 +54,8 @@ class Audience {
   /// What was announced may have been missed, here and elsewhere: says it again, and asks.
   void exchange_presence() { presence_.exchange(followers_.attendance()); }
 
+  /// The seats whose people are connected.
+  SeatSet seats_here() const { return presence_.seats(followers_.attendance()); }
   /// Whether anybody sits or watches.
   bool is_anyone_there(Millis now) const;
   /// For whom the bots of this table think, if somebody is there, or would be.

@@ -1,5 +1,7 @@
 #include "service/creation.hpp"
 
+#include <algorithm>
+
 #include "matches/factory.hpp"
 #include "protocol/table_beginning.hpp"
 #include "protocol/table_messages.hpp"
@@ -66,6 +68,10 @@ tl::expected<Creation, Error> read_creation(std::string_view text, const Randomn
     return tl::unexpected(error_of(kUnknownPlayer, "stand_in", {request->stand_in, bots_for(game)}));
   if (!is_group(request->group)) return tl::unexpected(error_of(kNotAGroup, "group"));
   seat_everyone(request->record);
+  // In a lobby nobody sits yet; whoever sits down there adds a part then.
+  const std::vector<std::string>& players = request->record.players;
+  const bool has_people = !request->lobby && std::find(players.begin(), players.end(), "human") != players.end();
+  if (!request->part.empty() && !has_people) return tl::unexpected(error_of(refused(kNobodyForPart), "part"));
   Creation creation;
   creation.steps = std::exchange(request->record.steps, {});
   creation.header = {.id = new_table_id(randomness),
@@ -81,7 +87,10 @@ tl::expected<Creation, Error> read_creation(std::string_view text, const Randomn
                      .group = request->group,
                      .has_lobby = request->lobby,
                      .is_listed = request->listed,
-                     .watch_delay = request->watch_delay * 1000};
+                     .watch_delay = request->watch_delay * 1000,
+                     .seed = random_bytes(randomness),
+                     .opener_part = request->part.empty() ? std::nullopt : hash_of_hex(request->part.digits),
+                     .brought = 0};
   give_tokens(creation, randomness);
   return creation;
 }
@@ -91,6 +100,8 @@ TableHeader rematch_of(const Table& table, const Randomness& randomness, Millis 
   again.id = new_table_id(randomness);
   again.created = now;
   again.beginning = table.session().record();
+  again.seed = random_bytes(randomness);
+  again.opener_part.reset();
   again.beginning.start = nullptr;
   again.beginning.steps.clear();
   again.seat_tokens = table.seat_tokens();

@@ -135,9 +135,11 @@ void Dialogue::answer(const HostedTable& live, const std::string& key, const com
           }
           self->tables_.with(id, [self, before, key, wanted, stored](const Live& again) {
             if (!*wanted || !again) return;
-            self->answer_on_thread(**again, wanted, [stored, before, key, lang = self->follower_->lang] {
-              return protocol::message_text(message::History{key, history_of(*stored, before, lang)});
-            });
+            self->answer_on_thread(
+                **again, wanted,
+                [stored, before, key, removed = (*again)->table().removed_lines(), lang = self->follower_->lang] {
+                  return protocol::message_text(message::History{key, history_of(*stored, before, removed, lang)});
+                });
           });
         };
       });

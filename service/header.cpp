@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "protocol/luck.hpp"
 #include "protocol/table_beginning.hpp"
 #include "protocol/text.hpp"
 #include "service/reasons.hpp"
@@ -25,6 +26,8 @@ struct StoredHeader : protocol::KeptBeginning {
   std::string stand_in, group;
   bool has_lobby = false, is_listed = false;
   Millis watch_delay = 0;
+  protocol::HexOf32 seed, opener_part;
+  int brought = 0;
   static constexpr auto fields() {
     return field_list(
         field("id", &StoredHeader::id), field("created", &StoredHeader::created),
@@ -34,13 +37,16 @@ struct StoredHeader : protocol::KeptBeginning {
         field("has_chat", &StoredHeader::has_chat), sparse_field("allows_hints", &StoredHeader::allows_hints),
         field("move_time", &StoredHeader::move_time), field("stand_in", &StoredHeader::stand_in),
         sparse_field("group", &StoredHeader::group), sparse_field("lobby", &StoredHeader::has_lobby),
-        sparse_field("listed", &StoredHeader::is_listed), sparse_field("watch_delay", &StoredHeader::watch_delay));
+        sparse_field("listed", &StoredHeader::is_listed), sparse_field("watch_delay", &StoredHeader::watch_delay),
+        sparse_field("seed", &StoredHeader::seed), sparse_field("opener_part", &StoredHeader::opener_part),
+        sparse_field("brought", &StoredHeader::brought));
   }
 };
 
 TextOrNull kept_token(const std::optional<TokenHash>& hash) {
   return {hash ? std::optional(hex_of(*hash)) : std::nullopt};
 }
+protocol::HexOf32 kept_bytes(const std::optional<LuckBytes>& bytes) { return {bytes ? hex_of(*bytes) : std::string()}; }
 std::optional<TokenHash> read_token(const TextOrNull& hex) { return hex.text ? hash_of_hex(*hex.text) : std::nullopt; }
 
 }  // namespace
@@ -59,7 +65,10 @@ std::string header_text(const TableHeader& header) {
                       header.group,
                       header.has_lobby,
                       header.is_listed,
-                      header.watch_delay};
+                      header.watch_delay,
+                      kept_bytes(header.seed),
+                      kept_bytes(header.opener_part),
+                      header.brought};
   std::transform(header.seat_tokens.begin(), header.seat_tokens.end(), std::back_inserter(stored.seat_tokens),
                  kept_token);
   return protocol::text_of(stored);
@@ -86,7 +95,10 @@ tl::expected<TableHeader, Error> read_header(const std::string& text) {
                      .group = stored->group,
                      .has_lobby = stored->has_lobby,
                      .is_listed = stored->is_listed,
-                     .watch_delay = stored->watch_delay};
+                     .watch_delay = stored->watch_delay,
+                     .seed = hash_of_hex(stored->seed.digits),
+                     .opener_part = hash_of_hex(stored->opener_part.digits),
+                     .brought = stored->brought};
   std::transform(stored->seat_tokens.begin(), stored->seat_tokens.end(), std::back_inserter(header.seat_tokens),
                  read_token);
   return header;

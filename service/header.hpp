@@ -6,6 +6,7 @@
 
 #include "core/record.hpp"
 #include "protocol/error.hpp"
+#include "service/luck.hpp"
 #include "service/store.hpp"
 #include "service/token.hpp"
 
@@ -37,6 +38,13 @@ struct TableHeader {
   bool is_listed = false;
   /// How much later spectators see what happens.
   Millis watch_delay = 0;
+  /// What every draw follows from, besides what people add. Secret until the game is over; tables that were opened
+  /// before draws could be proven have none.
+  std::optional<LuckBytes> seed;
+  /// What whoever opened the table added to the draws when asking for it.
+  std::optional<LuckBytes> opener_part;
+  /// Steps that were played elsewhere, before the table was opened with them.
+  int brought = 0;
 
   int seats() const { return beginning.seats(); }
 };

@@ -1,5 +1,6 @@
 #include "service/hosted_table.hpp"
 
+#include "service/calls.hpp"
 #include "service/groups.hpp"
 #include "service/log.hpp"
 #include "service/peers.hpp"
@@ -17,8 +18,9 @@ constexpr int kMostTries = 4;
 /// What the game sets no limit to, so that anyone could fill a log with it.
 bool is_talk(const Command& command) {
   return command.is<command::Say>() || command.is<command::Name>() || command.is<command::Chat>() ||
-         command.is<command::Hints>() || command.is<command::Sit>() || command.is<command::Rise>() ||
-         command.is<command::Assign>() || command.is<command::Choose>() || command.is<command::Ready>();
+         command.is<command::Hints>() || command.is<command::Mute>() || command.is<command::RemoveLine>() ||
+         command.is<command::Sit>() || command.is<command::Rise>() || command.is<command::Assign>() ||
+         command.is<command::Choose>() || command.is<command::Ready>() || command.is<command::Commit>();
 }
 
 /// Who was sent away has no seat any more, and who may not watch the game has seen only the lobby.
@@ -102,8 +104,8 @@ void HostedTable::on_taken_over() {
 void HostedTable::join(const std::shared_ptr<Follower>& follower, std::int64_t since) {
   show_delayed();
   const RecentNews& recent = is_delayed(follower->speaker) ? replica_->delayed()->recent() : replica_->recent();
-  const SharedText text =
-      shared_text(joined_text(table_for(follower->speaker), follower->speaker, follower->viewer(), recent, since));
+  const SharedText text = shared_text(joined_text(table_for(follower->speaker), follower->speaker, follower->viewer(),
+                                                  recent, table().removed_lines(), since));
   follower->is_welcomed = false;
   if (audience_.add(follower)) ++context_.metrics.followers;
   when_safe([this, follower, since, visit = follower->visit, text](const std::optional<protocol::Error>& error) {
@@ -145,6 +147,7 @@ void HostedTable::tick() {
     show_delayed();
     enforce_clock();
     ask_bots();
+    call_absent();
   } else if (!audience_.followers().empty()) {
     // Else its bots and clocks would wait for someone to ask.
     replica_->load_again();
@@ -152,7 +155,8 @@ void HostedTable::tick() {
 }
 
 bool HostedTable::is_idle(Millis since) const {
-  return !replica_->is_busy() && audience_.followers().empty() && !bots_.is_thinking() && used_at_ <= since;
+  return !replica_->is_busy() && audience_.followers().empty() && !bots_.is_thinking() && used_at_ <= since &&
+         uncalled().empty();
 }
 
 // ---- requests --------------------------------------------------------------------------------------------------
@@ -224,7 +228,7 @@ void HostedTable::enforce_clock() {
 
 std::vector<FollowerMessage> HostedTable::messages_for(const News& news) const {
   return audience_.followers().write(
-      [&](Viewer viewer) { return news_text(table(), news, viewer); },
+      [&](Viewer viewer) { return news_text(table(), news, table().removed_lines(), viewer); },
       [&](const Follower& follower) { return table().admits(follower.speaker) && !is_delayed(follower.speaker); });
 }
 
@@ -241,7 +245,7 @@ void HostedTable::show_delayed() {
   if (delayed == nullptr) return;
   while (const auto news = delayed->next(context_.now(), safe_row(), table().game().is_over()))
     Followers::send(audience_.followers().write(
-        [&](Viewer viewer) { return news_text(delayed->table(), *news, viewer); },
+        [&](Viewer viewer) { return news_text(delayed->table(), *news, table().removed_lines(), viewer); },
         [&](const Follower& follower) { return table().admits(follower.speaker) && is_delayed(follower.speaker); }));
 }
 
@@ -298,6 +302,30 @@ void HostedTable::retry(TableRequest request) {
       (*hosted)->handle(std::move(*shared));
     });
   });
+}
+
+// ---- calling people --------------------------------------------------------------------------------------------
+
+SeatSet HostedTable::uncalled() const {
+  const bool calls = context_.calls != nullptr && context_.calls->options().offers_calls();
+  return calls && replica_->is_loaded() && replica_->is_ours() ? watch_.uncalled(table()) : SeatSet{};
+}
+
+void HostedTable::call_absent() {
+  // Nobody is called to what may not have happened.
+  if (context_.calls == nullptr || replica_->unsafe_rows() > 0 || replica_->is_resting()) return;
+  const Calls& calls = *context_.calls;
+  SeatSet absent;
+  for (const Seat seat : uncalled())
+    if (context_.now() - table().seat(seat).awaited_since >= calls.options().after) absent.insert(seat);
+  for (const Seat seat : audience_.seats_here()) absent.erase(seat);
+  if (!absent.empty()) {
+    watch_.note(table(), absent);
+    context_.calls->call(table(), absent, [self = shared_from_this()] { self->watch_.forget(); });
+  }
+  if (!calls.options().offers_calls() || !replica_->is_ours() || !table().is_finished() || is_call_list_gone_) return;
+  is_call_list_gone_ = true;
+  context_.calls->forget(id_);
 }
 
 // ---- bots ------------------------------------------------------------------------------------------------------

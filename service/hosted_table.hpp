@@ -5,6 +5,7 @@
 #include "service/table_bots.hpp"
 #include "service/table_replica.hpp"
 #include "service/table_request.hpp"
+#include "service/turn_watch.hpp"
 
 namespace oligopoly::service {
 
@@ -86,6 +87,10 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   /// The owner is gone, slow, or has passed the table on: finds out who owns it now, and asks them.
   void retry(TableRequest request);
 
+  /// Whom the table waits for and nobody has called yet; none where nobody is called.
+  SeatSet uncalled() const;
+  /// Calls those who keep the table waiting and are not there.
+  void call_absent();
   /// Lets the group of this table know how it stands; only once it is safe.
   void tell_group();
 
@@ -97,6 +102,9 @@ class HostedTable : public std::enable_shared_from_this<HostedTable> {
   Audience audience_;
   TableBots bots_;
   TalkLimits talk_;
+  TurnWatch watch_;
+  /// Whether those who wanted to be called were forgotten, because nobody plays on.
+  bool is_call_list_gone_ = false;
   Dealer dealer_;
   ListedTable listed_;
   /// The last time anybody wanted anything, by the steady clock.

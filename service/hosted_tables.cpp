@@ -2,6 +2,7 @@
 
 #include "service/log.hpp"
 #include "service/reasons.hpp"
+#include "service/subscription.hpp"
 
 namespace oligopoly::service {
 namespace {
@@ -9,6 +10,8 @@ namespace {
 /// How often the store is asked for deadlines of tables that are not in memory, and how many are taken at once.
 constexpr Millis kWakeEvery = 1000;
 constexpr int kWokenAtOnce = 200;
+/// At the start, or after another process went, so many of those who want to be called are looked after at once.
+constexpr int kMostCalled = 5000;
 
 }  // namespace
 
@@ -148,6 +151,16 @@ void HostedTables::wake_due_tables() {
           if (hosted) (*hosted)->enforce_clock();
         });
       }
+    };
+  });
+}
+
+void HostedTables::wake_called_tables() {
+  context_.queue.read([this](Store& store) -> std::function<void()> {
+    return [this, notes = store.notes("call/", kMostCalled)] {
+      if (!notes) return log(LogLevel::Error, "calls_not_read", {{"why", notes.error().detail}});
+      for (const Note& note : *notes)
+        with(parts_of_key(note.key).table, [](const tl::expected<HostedTable*, protocol::Error>&) {});
     };
   });
 }

@@ -26,6 +26,8 @@ class HostedTables {
 
   /// Once in a while: clocks, tables nobody needs, deadlines of tables that are not in memory.
   void tick();
+  /// Loads the tables where somebody wants to be called: their turn may have come while no process looked.
+  void wake_called_tables();
   /// Another process added rows to this table in this epoch, or gave it up (no epoch).
   void on_news(TableNumber number, std::optional<std::int64_t> epoch);
   /// Tries to take over the tables whose owners are not among these; people who were connected to others are gone.

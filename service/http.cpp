@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "service/token.hpp"
+
 namespace oligopoly::service {
 namespace {
 
@@ -45,6 +47,24 @@ HttpHeaders framed_headers() {
 
 HttpResponse http_response(int status, std::string body, std::string content_type) {
   return {status, std::move(content_type), std::make_shared<const std::string>(std::move(body))};
+}
+
+HttpResponse tagged_response(const HttpRequest& request, std::string body, std::string content_type) {
+  const std::string tag = '"' + hex_of(hash_token(body)).substr(0, 32) + '"';
+  const bool is_known = request.if_none_match == tag;
+  HttpResponse response = http_response(is_known ? 304 : 200, is_known ? "" : std::move(body), std::move(content_type));
+  response.headers = {{"ETag", tag}, {"Cache-Control", "private, no-cache"}};
+  return response;
+}
+
+std::string query_value(std::string_view query, std::string_view name) {
+  while (!query.empty()) {
+    const std::string_view pair = query.substr(0, query.find('&'));
+    if (pair.size() > name.size() && pair.starts_with(name) && pair[name.size()] == '=')
+      return std::string(pair.substr(name.size() + 1));
+    query.remove_prefix(std::min(query.size(), pair.size() + 1));
+  }
+  return {};
 }
 
 const HttpHeaders& security_headers(bool may_be_framed) {

@@ -16,6 +16,8 @@ struct HttpRequest {
   std::string method;
   /// Decoded, without the query.
   std::string path;
+  /// What follows the "?", as it was sent.
+  std::string query{};
   /// What the path has in place of {table}; the router fills it in.
   std::string table;
   std::string body;
@@ -45,6 +47,11 @@ HttpResponse http_response(int status, std::string body, std::string content_typ
 using HttpHeaders = std::vector<std::pair<std::string, std::string>>;
 /// The headers every answer has: what browsers must not do with it. Only what is made for it may be framed.
 const HttpHeaders& security_headers(bool may_be_framed = false);
+
+/// The same with a tag: who has it already is told so instead (304).
+HttpResponse tagged_response(const HttpRequest& request, std::string body, std::string content_type);
+/// What a query gives a name: "b" for "n" in "m=a&n=b". Nothing is decoded: we use it for what needs no code.
+std::string query_value(std::string_view query, std::string_view name);
 
 /// The language of an Accept-Language header, as far as we speak it.
 Lang lang_of_header(std::string_view accept_language);

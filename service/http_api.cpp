@@ -20,7 +20,7 @@ int status_of(std::string_view name) {
     return 404;
   if (name == kWrongToken.name || name == kNoWatching.name || name == kNoKeepsakeKey.name) return 403;
   if (name == kTooOften.name || name == kTooManyTables.name || name == kTooTalkative.name ||
-      name == kTooManyKeepsakes.name)
+      name == kTooManyKeepsakes.name || name == kTooManyLetters.name)
     return 429;
   if (name == kTooLarge.name) return 413;
   if (name == kWrongMethod.name) return 405;
@@ -87,7 +87,7 @@ bool needs_socket(const Command& command) {
 bool has_secrets(const Table& table) {
   int people = 0;
   for (const Seat seat : players(table.header().seats())) people += table.is_person(seat) ? 1 : 0;
-  return !table.game().is_over() && people > 1;
+  return !table.is_finished() && people > 1;
 }
 
 }  // namespace
@@ -101,7 +101,7 @@ HttpResponse error_response(const Reason& reason, Lang lang) {
 }
 
 std::span<const HttpApi::Route> HttpApi::routes() {
-  static constexpr std::array<Route, 17> kRoutes = {{
+  static constexpr std::array<Route, 22> kRoutes = {{
       {"GET", "/api/games", &HttpApi::show_games},
       {"GET", "/api/addresses", &HttpApi::show_addresses},
       {"POST", "/api/tables", &HttpApi::create_table},
@@ -111,6 +111,11 @@ std::span<const HttpApi::Route> HttpApi::routes() {
       {"GET", "/api/tables/{table}/record", &HttpApi::give_record},
       {"POST", "/api/tables/{table}/seats", &HttpApi::take_seat},
       {"POST", "/api/tables/{table}/commands", &HttpApi::do_command},
+      {"POST", "/api/tables/{table}/calls", &HttpApi::arrange_calls},
+      {"POST", "/api/tables/{table}/calls/confirm", &HttpApi::confirm_calls},
+      {"POST", "/api/tables/{table}/calls/stop", &HttpApi::stop_calls},
+      {"GET", "/api/tables/{table}/feed", &HttpApi::show_feed},
+      {"POST", "/api/tables/{table}/report", &HttpApi::report},
       {"GET", "/api/groups/{group}", &HttpApi::show_group},
       {"GET", kKeepsakePath, &HttpApi::show_keepsake},
       {"PUT", kKeepsakePath, &HttpApi::keep_keepsake},
@@ -225,13 +230,13 @@ void HttpApi::give_record(const HttpRequest& request, HttpAnswer answer) {
     const Table& table = live.table_for(speaker);
     const bool is_seated = is_player(speaker.seat) || speaker.is_host;
     if (!table.is_begun()) return answer(error_response(kNotBegun, lang));
-    if (has_secrets(table) || (!table.game().is_over() && !is_seated))
-      return answer(error_response(kSecretsLeft, lang));
+    if (has_secrets(table) || (!table.is_finished() && !is_seated)) return answer(error_response(kSecretsLeft, lang));
     Record record = table.session().record();
     record.names = table.names();
     // Of a game that is still on only what has been revealed: bots' sealed choices stay sealed.
     if (!table.game().is_over()) record.steps.resize(static_cast<std::size_t>(table.session().boundary()));
-    live.when_safe([answer, lang, text = protocol::record_text(record)](const std::optional<protocol::Error>& error) {
+    live.when_safe([answer, lang,
+                    text = protocol::record_text(record, table.proof())](const std::optional<protocol::Error>& error) {
       if (error) return answer(error_response(*error, lang));
       HttpResponse response = http_response(200, text);
       response.headers.emplace_back("Content-Disposition", "attachment; filename=\"oligopoly-record.json\"");

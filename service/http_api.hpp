@@ -54,6 +54,11 @@ class HttpApi {
   void show_metrics(const HttpRequest& request, HttpAnswer answer);
   void show_games(const HttpRequest& request, HttpAnswer answer);
   void show_addresses(const HttpRequest& request, HttpAnswer answer);
+  void arrange_calls(const HttpRequest& request, HttpAnswer answer);
+  void confirm_calls(const HttpRequest& request, HttpAnswer answer);
+  void stop_calls(const HttpRequest& request, HttpAnswer answer);
+  void show_feed(const HttpRequest& request, HttpAnswer answer);
+  void report(const HttpRequest& request, HttpAnswer answer);
   HttpResponse show_file(const HttpRequest& request) const;
 
   /// Calls `use` with the table and who the token makes the sender; answers itself if there is no such table or seat.

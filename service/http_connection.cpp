@@ -111,7 +111,9 @@ class HttpConnection final : public Closable, public std::enable_shared_from_thi
     request.address = address_of_sender();
     const std::string authorization = text_of(message()[http::field::authorization]);
     if (authorization.starts_with("Bearer ")) request.token = authorization.substr(7);
-    if (!decode_path(text_of(message().target()), request.path)) return std::nullopt;
+    const std::string target = text_of(message().target());
+    if (!decode_path(target, request.path)) return std::nullopt;
+    if (const std::size_t mark = target.find('?'); mark != std::string::npos) request.query = target.substr(mark + 1);
     return request;
   }
 

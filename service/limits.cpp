@@ -6,9 +6,12 @@ AddressBook::Visitor& AddressBook::visitor(const std::string& address) {
   const auto found = visitors_.find(address);
   if (found != visitors_.end()) return found->second;
   const double requests = limits_.requests_per_second, files = requests * 10;
-  const Visitor fresh{0, RateLimit(requests, requests * 10), RateLimit(files, files * 10),
+  const Visitor fresh{0,
+                      RateLimit(requests, requests * 10),
+                      RateLimit(files, files * 10),
                       RateLimit(limits_.tables_per_hour / 3600, limits_.tables_per_hour),
-                      RateLimit(limits_.keepsakes_per_hour / 3600, limits_.keepsakes_per_hour)};
+                      RateLimit(limits_.keepsakes_per_hour / 3600, limits_.keepsakes_per_hour),
+                      RateLimit(limits_.letters_per_hour / 3600, limits_.letters_per_hour)};
   return visitors_.emplace(address, fresh).first->second;
 }
 
@@ -36,11 +39,15 @@ bool AddressBook::may_open_table(const std::string& address, Millis now) { retur
 
 bool AddressBook::may_keep(const std::string& address, Millis now) { return visitor(address).keepsakes.allows(now); }
 
+bool AddressBook::may_send_letter(const std::string& address, Millis now) {
+  return visitor(address).letters.allows(now);
+}
+
 void AddressBook::sweep(Millis now) {
   std::erase_if(visitors_, [now](const auto& entry) {
     const Visitor& one = entry.second;
     return one.connections == 0 && one.requests.is_full(now) && one.files.is_full(now) && one.tables.is_full(now) &&
-           one.keepsakes.is_full(now);
+           one.keepsakes.is_full(now) && one.letters.is_full(now);
   });
 }
 

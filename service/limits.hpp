@@ -25,6 +25,8 @@ struct Limits {
   double sayings_per_minute = 30;
   /// Tables opened an hour from one address, rematches included.
   double tables_per_hour = 120;
+  /// What one address may have sent an hour: letters that ask for consent, and reports to the operator.
+  double letters_per_hour = 20;
   /// Keepsakes kept an hour from one address; a browser whose person plays keeps one a minute.
   double keepsakes_per_hour = 240;
   /// Bytes of a message on a WebSocket, of a request's body, of a record to import, and of a keepsake.
@@ -81,6 +83,7 @@ class AddressBook {
   bool may_request(const std::string& address, Millis now);
   bool may_load_file(const std::string& address, Millis now);
   bool may_open_table(const std::string& address, Millis now);
+  bool may_send_letter(const std::string& address, Millis now);
   bool may_keep(const std::string& address, Millis now);
   /// Forgets those who have not been here for a while.
   void sweep(Millis now);
@@ -89,7 +92,7 @@ class AddressBook {
  private:
   struct Visitor {
     int connections = 0;
-    RateLimit requests, files, tables, keepsakes;
+    RateLimit requests, files, tables, keepsakes, letters;
   };
   Visitor& visitor(const std::string& address);
 

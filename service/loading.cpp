@@ -61,7 +61,7 @@ StoreResult<ClaimedRows> claim_table(Store& store, const std::string& id, std::i
   return ClaimedRows{*claim, after, std::move(stored->log)};
 }
 
-message::Page history_of(const StoredTable& stored, std::int64_t before, Lang lang) {
+message::Page history_of(const StoredTable& stored, std::int64_t before, const RemovedLines& removed, Lang lang) {
   RecentNews page;
   auto table = Table::load(stored.header, {});
   for (const std::string& row : stored.log) {
@@ -70,7 +70,7 @@ message::Page history_of(const StoredTable& stored, std::int64_t before, Lang la
     if (!news) break;
     page.add(std::move(*news));
   }
-  return table ? page_of(*table, page, 0, lang, PageSize::AtLeastOne) : message::Page{};
+  return table ? page_of(*table, page, removed, 0, lang, PageSize::AtLeastOne) : message::Page{};
 }
 
 }  // namespace oligopoly::service

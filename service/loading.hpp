@@ -31,7 +31,7 @@ struct ClaimedRows {
 StoreResult<ClaimedRows> claim_table(Store& store, const std::string& id, std::int64_t after);
 
 /// A page of what happened before row `before`, the latest of it.
-message::Page history_of(const StoredTable& stored, std::int64_t before, Lang lang);
+message::Page history_of(const StoredTable& stored, std::int64_t before, const RemovedLines& removed, Lang lang);
 
 inline protocol::Error as_error(const Reason& reason) { return protocol::error_of(refused(reason)); }
 /// What a store's failure means to players.

@@ -19,6 +19,7 @@ message::TableState state_of(const Table& table) {
   if (state.over) state.standings = protocol::standings_of(table.game());
   state.deadline = table.deadline();
   state.undo = table.undo_request();
+  if (table.closed()) state.closed = table.closed()->text;
   return state;
 }
 
@@ -28,7 +29,7 @@ std::vector<message::SeatState> seats_of(const Table& table) {
     const SeatState& state = table.seat(seat);
     const std::optional<Lobby>& lobby = table.lobby();
     seats.push_back({seat.number(), table.player(seat), state.name, state.stand_in, lobby && lobby->is_open(seat),
-                     lobby && lobby->is_ready(seat)});
+                     lobby && lobby->is_ready(seat), state.is_muted});
   }
   return seats;
 }
@@ -49,6 +50,7 @@ message::Summary summary_of(const Table& table, const Speaker& speaker) {
                            header.is_listed,
                            header.watch_delay,
                            table.rematch(),
+                           table.luck().commitment(),
                            seats_of(table),
                            state_of(table)};
   return summary;
@@ -56,7 +58,7 @@ message::Summary summary_of(const Table& table, const Speaker& speaker) {
 
 message::Lobby lobby_of(const Table& table, Seat viewer) {
   const Lobby& lobby = *table.lobby();
-  message::Lobby told{seats_of(table), {}, {}, {}};
+  message::Lobby told{seats_of(table), {}, {}, {}, table.luck().parts(), lobby.is_starting()};
   const auto beginning = lobby.beginning("human");
   told.setup = protocol::written_setup(protocol::setup_of(beginning ? *beginning : table.session().record()));
   for (const Seat seat : players(table.header().seats()))
@@ -70,8 +72,7 @@ message::Lobby lobby_of(const Table& table, Seat viewer) {
 protocol::Position position_of(const Table& table, Viewer viewer) {
   protocol::Position position = protocol::position_of(table.game(), viewer.seat, viewer.lang);
   position.players = table.session().record().players;
-  for (const Seat seat : table.game().to_act())
-    if (table.is_played_by_person(seat)) position.waits_for.insert(seat);
+  position.waits_for = table.people_to_act();
   position.boundary = table.session().boundary();
   return position;
 }
@@ -91,10 +92,17 @@ void show(Message& message, const Table& table, Viewer viewer) {
 struct Telling {
   const Table& table;
   const News& news;
+  const RemovedLines& removed;
   Lang lang;
   /// Those of the table; they must outlive what is told.
   std::span<const std::string> names;
 
+  message::news::Say operator()(const entry::Say& stored) const {
+    const bool is_removed = removed.contains(news.row);
+    return {is_removed ? std::string() : stored.text, is_removed};
+  }
+  message::news::Mute operator()(const entry::Mute& stored) const { return {stored.whom, stored.on}; }
+  message::news::Close operator()(const entry::Close& stored) const { return {stored.text}; }
   message::news::Play operator()(const entry::Play&) const { return {events()}; }
   message::news::StandIn operator()(const entry::StandIn& stored) const { return {stored.bot, stored.by_clock}; }
   message::news::Chat operator()(const entry::Chat& stored) const { return {stored.on}; }
@@ -117,13 +125,14 @@ struct Telling {
 };
 
 /// What happened, without how things stand then.
-message::News told_news(const Table& table, const News& news, Lang lang, std::span<const std::string> names) {
+message::News told_news(const Table& table, const News& news, const RemovedLines& removed, Lang lang,
+                        std::span<const std::string> names) {
   message::News told;
   told.row = news.row;
   told.at = news.entry.at;
   told.seat = news.entry.seat;
   if (news.entry.changes_game()) told.step = news.step;
-  const Telling telling{table, news, lang, names};
+  const Telling telling{table, news, removed, lang, names};
   std::visit([&](const auto& what) { told.what = telling(what); }, news.entry.what);
   return told;
 }
@@ -133,12 +142,13 @@ constexpr std::size_t kPageBytes = 32u << 10;
 
 }  // namespace
 
-message::Page page_of(const Table& table, const RecentNews& recent, std::int64_t since, Lang lang, PageSize size) {
+message::Page page_of(const Table& table, const RecentNews& recent, const RemovedLines& removed, std::int64_t since,
+                      Lang lang, PageSize size) {
   message::Page page{table.rows() + 1, {}};
   std::size_t bytes = 0;
   const std::vector<std::string> names = table.names();
   for (auto news = recent.rbegin(); news != recent.rend() && news->row > since; ++news) {
-    std::string text = protocol::text_of(told_news(table, *news, lang, names));
+    std::string text = protocol::text_of(told_news(table, *news, removed, lang, names));
     bytes += text.size();
     const bool may_be_large = size == PageSize::AtLeastOne && page.news.empty();
     if (bytes > kPageBytes && !may_be_large) break;
@@ -149,9 +159,9 @@ message::Page page_of(const Table& table, const RecentNews& recent, std::int64_t
   return page;
 }
 
-std::string news_text(const Table& table, const News& news, Viewer viewer) {
+std::string news_text(const Table& table, const News& news, const RemovedLines& removed, Viewer viewer) {
   const std::vector<std::string> names = table.names();
-  message::News told = told_news(table, news, viewer.lang, names);
+  message::News told = told_news(table, news, removed, viewer.lang, names);
   if (!news.entry.is<entry::Say>()) told.state = state_of(table);
   const bool is_of_lobby = !table.is_begun() && !news.entry.is<entry::Say>();
   if (news.entry.changes_game() || is_of_lobby) show(told, table, viewer);
@@ -159,9 +169,9 @@ std::string news_text(const Table& table, const News& news, Viewer viewer) {
 }
 
 std::string joined_text(const Table& table, const Speaker& speaker, Viewer viewer, const RecentNews& recent,
-                        std::int64_t since) {
+                        const RemovedLines& removed, std::int64_t since) {
   message::Joined joined{summary_of(table, speaker),
-                         page_of(table, recent, since, viewer.lang, PageSize::MayBeEmpty),
+                         page_of(table, recent, removed, since, viewer.lang, PageSize::MayBeEmpty),
                          table.rows(),
                          protocol::written_setup(protocol::setup_of(table.session().record())),
                          {},

@@ -19,15 +19,18 @@ struct Viewer {
 };
 
 /// News of the table as it stands after them.
-std::string news_text(const Table& table, const News& news, Viewer viewer);
+/// What was said in the rows of `removed` is left out; those who are shown the table later are not shown it at all.
+std::string news_text(const Table& table, const News& news, const RemovedLines& removed, Viewer viewer);
 /// The answer to "join": who one is, how things stand now, and of what happened after row `since` the latest, a page at
 /// most.
 std::string joined_text(const Table& table, const Speaker& speaker, Viewer viewer, const RecentNews& recent,
-                        std::int64_t since);
+                        const RemovedLines& removed, std::int64_t since);
 /// Whether a page may be empty because not even the latest row fits.
 enum class PageSize : std::uint8_t { MayBeEmpty, AtLeastOne };
 /// The latest of these news after row `since`, as many as fit.
-message::Page page_of(const Table& table, const RecentNews& recent, std::int64_t since, Lang lang, PageSize size);
+/// What was said in the rows of `removed` is left out.
+message::Page page_of(const Table& table, const RecentNews& recent, const RemovedLines& removed, std::int64_t since,
+                      Lang lang, PageSize size);
 std::string refused_text(const std::string& key, const protocol::Error& error, Lang lang);
 /// What anyone who may watch a table may know of it.
 std::string summary_text(const Table& table, const Speaker& speaker);

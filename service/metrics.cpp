@@ -28,6 +28,11 @@ void append_metrics(std::string& out, const Metrics& metrics) {
   counter("bytes_sent_total", metrics.bytes_sent);
   counter("http_requests_total", metrics.http_requests);
   counter("rate_limited_total", metrics.rate_limited);
+  counter("letters_sent_total", metrics.letters_sent);
+  counter("letters_failed_total", metrics.letters_failed);
+  counter("webhooks_called_total", metrics.webhooks_called);
+  counter("webhooks_failed_total", metrics.webhooks_failed);
+  counter("reports_total", metrics.reports);
   append_metric(out, "connections", "gauge", metrics.connections);
   append_metric(out, "followers", "gauge", metrics.followers);
 }

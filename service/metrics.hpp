@@ -13,6 +13,7 @@ struct Metrics {
   std::uint64_t connections_accepted = 0, connections_refused = 0, slow_readers_dropped = 0;
   std::uint64_t messages_received = 0, control_frames_received = 0, messages_sent = 0, bytes_sent = 0;
   std::uint64_t http_requests = 0, rate_limited = 0, commands_forwarded = 0;
+  std::uint64_t letters_sent = 0, letters_failed = 0, webhooks_called = 0, webhooks_failed = 0, reports = 0;
   std::uint64_t connections = 0, followers = 0;
 };
 

@@ -18,7 +18,7 @@ std::string listing_of(const Table& table) {
   const std::optional<Lobby>& lobby = table.lobby();
   const bool wants_players = lobby && lobby->first_open() && !lobby->is_starting();
   const bool can_be_watched = !lobby && header.allows_watching && !table.game().is_over();
-  if (!header.is_listed || (!wants_players && !can_be_watched)) return {};
+  if (!header.is_listed || table.closed() || (!wants_players && !can_be_watched)) return {};
   const Record& record = table.session().record();
   message::Listing listing{
       header.id, std::string(record.game().info().id), record.ruleset, header.seats(), 0, wants_players, {}};

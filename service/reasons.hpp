@@ -57,6 +57,32 @@ inline constexpr Reason kNoUndoPending{
     "",
     {"no undo request is waiting for your answer", "没有等你答复的撤销请求", "沒有等你答覆的復原請求"}};
 inline constexpr Reason kChatOff{"chat_off", "", {"chat is switched off", "聊天已关闭", "聊天已關閉"}};
+inline constexpr Reason kMuted{
+    "muted", "", {"the host has muted this seat", "房主已将此席位禁言", "房主已將此席位禁言"}};
+inline constexpr Reason kNoSuchLine{
+    "no_such_line", "", {"nothing was said in this row", "这一行没有聊天内容", "這一行沒有聊天內容"}};
+inline constexpr Reason kTableClosed{
+    "table_closed", "", {"the host has closed this table", "房主已关闭本桌", "房主已關閉本桌"}};
+inline constexpr Reason kNoMail{
+    "no_mail", "", {"this server sends no e-mail", "此服务器不发送电子邮件", "此伺服器不寄送電子郵件"}};
+inline constexpr Reason kBadMail{"bad_mail",
+                                 "",
+                                 {"must be a single e-mail address such as name@example.org, without accents",
+                                  "应为一个电子邮件地址，如 name@example.org，且只含英文字符",
+                                  "應為一個電子郵件地址，如 name@example.org，且只含英文字元"}};
+inline constexpr Reason kUnwantedMail{"unwanted_mail",
+                                      "",
+                                      {"whoever reads this address does not want e-mail from this server",
+                                       "此地址的使用者不愿接收本服务器的邮件", "此地址的使用者不願接收本伺服器的郵件"}};
+inline constexpr Reason kTooManyLetters{"too_many_letters",
+                                        "",
+                                        {"too many of these were sent from here or to there; wait an hour",
+                                         "发送次数过多，请一小时后再试", "傳送次數過多，請一小時後再試"}};
+inline constexpr Reason kBadWebhook{
+    "bad_webhook",
+    "",
+    {"must be an http or https address at one of: {0}", "应为以下主机之一的 http 或 https 地址：{0}",
+     "應為以下主機之一的 http 或 https 位址：{0}"}};
 inline constexpr Reason kBadText{"bad_text",
                                  "",
                                  {"must have 1 to {1} characters and no control characters",
@@ -130,5 +156,12 @@ inline constexpr Reason kClosing{"closing",
                                  "",
                                  {"the server is shutting down; reconnect in a moment",
                                   "服务器正在关闭，请稍后重新连接", "伺服器正在關閉，請稍後重新連線"}};
+
+inline constexpr Reason kPartNotPromised{
+    "part_not_promised", "", {"this is not the part you committed to", "这不是你所承诺的部分", "這不是你所承諾的部分"}};
+inline constexpr Reason kNobodyForPart{"part_of_nobody",
+                                       "",
+                                       {"only a person at the table can add a part to its draws",
+                                        "只有入座的真人可以为抽取加入部分", "只有入座的真人可以為抽取加入部分"}};
 
 }  // namespace oligopoly::service

@@ -10,6 +10,7 @@
 #include <chrono>
 #include <optional>
 
+#include "service/calls.hpp"
 #include "service/cluster.hpp"
 #include "service/log.hpp"
 #include "service/reachable.hpp"
@@ -68,12 +69,14 @@ struct Service::Parts {
                 chosen.steady,
                 [this] { return is_saving(); },
                 chosen.has_public_list},
+        calls(context, chosen.calls, post),
         tables(context, chosen.idle_after),
         files(chosen.web_folder),
         api(tables, context, addresses, files),
         server({*io, tables, context, api, addresses, chosen.limits, chosen.origins}),
         timer(*io),
         signals(*io) {
+    context.calls = &calls;
     server.parts().trusts_proxy = chosen.trusts_proxy;
     server.parts().only_loopback_names =
         chosen.origins.empty() && (chosen.address == "127.0.0.1" || chosen.address == "::1");
@@ -82,6 +85,7 @@ struct Service::Parts {
   /// What waits in the io_context holds on to connections, and they to the rest: it goes first.
   ~Parts() {
     if (cluster) cluster->close();
+    calls.close();
     bots.close();
     questions.close();
     queue.close();
@@ -108,6 +112,20 @@ struct Service::Parts {
     });
   }
 
+  void on_alive(const std::set<std::string>& alive) {
+    tables.on_alive(alive);
+    if (alive.size() < processes && options.calls.offers_calls()) tables.wake_called_tables();
+    processes = alive.size();
+  }
+
+  /// From here on links lead to where the service is found.
+  void show_address() {
+    const std::vector<std::string> found = reachable();
+    api.show_as(found);
+    calls.show_as(found.empty() ? "http://127.0.0.1:" + std::to_string(server.port()) : found.front());
+    if (options.calls.offers_calls()) tables.wake_called_tables();
+  }
+
   std::vector<std::string> reachable() const { return reachable_at(options.address, server.port(), options.origins); }
   bool is_saving() const { return queue.is_healthy() && (!cluster || cluster->is_reachable()); }
 
@@ -131,7 +149,7 @@ struct Service::Parts {
         options.database, process, post,
         Cluster::Handlers{
             [this](TableNumber number, std::optional<std::int64_t> epoch) { tables.on_news(number, epoch); },
-            [this] { tables.catch_up(); }, [this](const std::set<std::string>& alive) { tables.on_alive(alive); },
+            [this] { tables.catch_up(); }, [this](const std::set<std::string>& alive) { on_alive(alive); },
             [this](const std::string& id, const Speaker& speaker, const std::string& text, Peers::Answer answer) {
               tables.handle_forwarded(id, speaker, text, std::move(answer));
             },
@@ -161,6 +179,7 @@ struct Service::Parts {
   FairPool bots, questions;
   AddressBook addresses;
   ServiceContext context;
+  Calls calls;
   HostedTables tables;
   StaticFiles files;
   HttpApi api;
@@ -170,12 +189,14 @@ struct Service::Parts {
   std::optional<Cluster> cluster;
   bool is_closing = false, was_saving = true;
   Millis next_probe = 0;
+  std::size_t processes = 0;
   std::chrono::steady_clock::time_point give_up_at;
 };
 
 tl::expected<std::unique_ptr<Service>, std::string> Service::start(const ServiceOptions& chosen) {
   if (sodium_init() < 0) return tl::unexpected(std::string("the system provides no random numbers"));
   raise_file_limit();
+  if (std::string flaw = flaw_of(chosen.calls); !flaw.empty()) return tl::unexpected(std::move(flaw));
   ServiceOptions options = chosen;
   if (!options.now) options.now = system_now;
   if (!options.steady) options.steady = steady_now;
@@ -188,7 +209,7 @@ tl::expected<std::unique_ptr<Service>, std::string> Service::start(const Service
   if (const auto joined = parts->join_cluster(); !joined) return tl::unexpected(joined.error().detail);
   if (const std::string failure = parts->server.listen(options.address, options.port); !failure.empty())
     return tl::unexpected(failure);
-  parts->api.show_as(parts->reachable());
+  parts->show_address();
   const auto count = (*store)->count();
   log(LogLevel::Info, "listening",
       {{"address", options.address}, {"port", parts->server.port()}, {"tables", count ? *count : 0}});
@@ -205,6 +226,7 @@ std::vector<std::string> Service::reachable() const { return parts_->reachable()
 
 void Service::run() {
   parts_->io->run();
+  parts_->calls.close();
   parts_->bots.close();
   parts_->questions.close();
   parts_->tables.release_all();

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "players/bot.hpp"
+#include "service/call_options.hpp"
 #include "service/limits.hpp"
 #include "service/token.hpp"
 
@@ -32,6 +33,8 @@ struct ServiceOptions {
   Budget bot_budget{};
   /// How long a table stays in memory that nobody uses.
   Millis idle_after = 60'000;
+  /// How people who are away are called.
+  CallOptions calls{};
   /// For tests; opened from `database` by default.
   std::shared_ptr<Store> store{};
   /// For tests; the system's by default: the time of day, and a clock that never goes back.

@@ -11,6 +11,7 @@
 
 namespace oligopoly::service {
 
+class Calls;
 class Peers;
 
 /// What every table shares.
@@ -33,6 +34,8 @@ struct ServiceContext {
   bool has_public_list = false;
   /// Null in a single process.
   Peers* peers = nullptr;
+  /// Null where tables stand alone.
+  Calls* calls = nullptr;
 };
 
 }  // namespace oligopoly::service

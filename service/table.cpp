@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "matches/factory.hpp"
+#include "protocol/draw_check.hpp"
 #include "protocol/record_json.hpp"
 #include "service/reasons.hpp"
 
@@ -48,9 +49,13 @@ Table::Table(TableHeader header, Session session)
     : header_(std::move(header)),
       session_(std::move(session)),
       seat_tokens_(header_.seat_tokens),
+      luck_(header_),
       has_chat_(header_.has_chat),
       allows_hints_(header_.allows_hints) {
-  if (header_.has_lobby) lobby_.emplace(header_.beginning);
+  if (header_.has_lobby)
+    lobby_.emplace(header_.beginning);
+  else
+    luck_.fix();
 }
 
 tl::expected<Table, Error> Table::load(const std::string& text, const std::vector<std::string>& log) {
@@ -70,6 +75,7 @@ tl::expected<Table::Opened, Error> Table::open(TableHeader header, const std::ve
   Session session(header.beginning);
   header.beginning.start_hash = session.record().start_hash;
   header.beginning.steps.clear();
+  header.brought = static_cast<int>(steps.size());
   Opened opened{Table(std::move(header), std::move(session)), {}, {}};
   if (opened.table.lobby()) return opened;
   std::vector<LogEntry> entries = entries_of(opened.table.game().game(), steps, now);
@@ -107,6 +113,7 @@ Verdict Table::carry_out_begin(entry::Begin& begin, const Dealer* dealer, std::v
   if (session.record().start_hash != beginning->start_hash) return refused(kHashDiffers);
   session_ = std::move(session);
   lobby_.reset();
+  luck_.fix();
   return carry_out_steps(begin.steps.steps, dealer, events);
 }
 
@@ -120,10 +127,24 @@ Verdict Table::carry_out_steps(std::vector<Step>& steps, const Dealer* dealer, s
   }
   if (dealer == nullptr) return kAllowed;
   const auto decided = static_cast<std::ptrdiff_t>(session_.steps());
-  session_.roll([dealer] { return dealer->next(); }, &events);
+  roll(*dealer, events);
   const std::vector<Step>& all = session_.record().steps;
   steps.insert(steps.end(), all.begin() + decided, all.end());
   return kAllowed;
+}
+
+void Table::roll(const Dealer& dealer, std::vector<AnyEvent>& events) {
+  // Draws are numbered by what is in the record. None is ever taken back, so no number comes twice.
+  int drawn = protocol::draws_in(session_.record());
+  session_.roll([&] { return luck_.is_fixed() ? luck_.draw(++drawn) : dealer.next(); }, &events);
+}
+
+std::optional<protocol::Luck> Table::proof() const {
+  if (!luck_.is_provable() || !game().is_over()) return std::nullopt;
+  SeatSet people;
+  for (const Seat seat : players(header_.seats()))
+    if (is_person(seat)) people.insert(seat);
+  return luck_.reveal(people);
 }
 
 Verdict Table::apply_entry(LogEntry& entry, const Dealer* dealer, News& news) {
@@ -139,6 +160,7 @@ void Table::note(const LogEntry& entry, SeatSet before) {
   if (!entry.key.empty()) known_keys_.push_back({entry.seat, entry.key, rows_});
   if (known_keys_.size() > kRememberedKeys) known_keys_.pop_front();
   std::visit([&](const auto& what) { note(entry, what); }, entry.what);
+  if (lobby_ && lobby_->is_starting() && closed_at_ == 0) closed_at_ = entry.at;
   if (entry.changes_game()) note_decision(entry, before);
 }
 
@@ -163,6 +185,15 @@ void Table::note(const LogEntry& entry, const entry::Return&) {
 }
 void Table::note(const LogEntry&, const entry::Chat& chat) { has_chat_ = chat.on; }
 void Table::note(const LogEntry&, const entry::Hints& hints) { allows_hints_ = hints.on; }
+void Table::note(const LogEntry&, const entry::Say&) { lines_.insert(rows_); }
+void Table::note(const LogEntry&, const entry::Mute& mute) {
+  if (is_player(mute.whom)) seats_[mute.whom.index()].is_muted = mute.on;
+}
+void Table::note(const LogEntry&, const entry::RemoveLine& removal) { removed_lines_.insert(removal.line); }
+void Table::note(const LogEntry& entry, const entry::Close& closing) {
+  closed_ = {closing.text, entry.at};
+  undo_request_.reset();
+}
 void Table::note(const LogEntry& entry, const entry::Name& name) {
   if (is_player(entry.seat)) seats_[entry.seat.index()].name = name.text;
 }
@@ -182,6 +213,7 @@ void Table::note_decision(const LogEntry& entry, SeatSet before) {
   if (!is_same) {
     asked_ = now;
     turn_ = rows_;
+    turn_began_ = entry.at;
   }
   for (const Seat seat : players(header_.seats())) {
     Millis& since = seats_[seat.index()].awaited_since;
@@ -224,6 +256,13 @@ SeatSet Table::bots_to_act() const {
   for (const Seat seat : to_act())
     if (is_player(seat) && !is_played_by_person(seat)) bots.insert(seat);
   return bots;
+}
+
+SeatSet Table::people_to_act() const {
+  SeatSet people;
+  for (const Seat seat : to_act())
+    if (is_player(seat) && is_played_by_person(seat)) people.insert(seat);
+  return people;
 }
 
 Millis Table::deadline() const {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <deque>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,7 @@
 #include "service/dealer.hpp"
 #include "service/header.hpp"
 #include "service/lobby.hpp"
+#include "service/table_luck.hpp"
 
 namespace oligopoly::service {
 
@@ -37,6 +39,8 @@ struct SeatState {
   std::string stand_in;
   /// Since when the table waits for it; 0 while it does not.
   Millis awaited_since = 0;
+  /// Whether the host has silenced it.
+  bool is_muted = false;
 };
 
 /// Something that happened, with what everyone may know of it.
@@ -46,6 +50,15 @@ struct News {
   std::vector<AnyEvent> events;
   /// How many steps the game has after it.
   int step = 0;
+};
+
+/// Rows of the chat that nobody is shown any more.
+using RemovedLines = std::set<std::int64_t>;
+
+/// A table that its host has closed: why, in the host's words, and when.
+struct Closed {
+  std::string text;
+  Millis at = 0;
 };
 
 /// The latest of what happened, for those who come or come back.
@@ -63,9 +76,11 @@ class RecentNews {
   std::deque<News> news_;
 };
 
-inline constexpr std::size_t kLongestSaying = 500, kLongestName = 32;
+inline constexpr std::size_t kLongestSaying = 500, kLongestName = 32, kLongestGoodbye = 200;
 /// How long a seat must have kept the table waiting before others may call a stand-in.
 inline constexpr Millis kAbsentAfter = 60'000;
+/// How long a game that is to begin waits for the parts that people promised to add to its draws.
+inline constexpr Millis kPatienceForParts = 20'000;
 
 /// One table: the game, the seats, the chat, everything that its log tells. Pure: time and chance come from outside,
 /// nothing is stored or sent here.
@@ -84,6 +99,9 @@ class Table {
 
   const TableHeader& header() const { return header_; }
   const Session& session() const { return session_; }
+  const TableLuck& luck() const { return luck_; }
+  /// What proves the draws of a game that is over. Before that nobody is told the seed.
+  std::optional<protocol::Luck> proof() const;
   const AnyPosition& game() const { return session_.position(); }
   /// Rows of the log so far.
   std::int64_t rows() const { return rows_; }
@@ -131,16 +149,26 @@ class Table {
   /// Whether the seat belongs to a person, who may be absent.
   bool is_person(Seat seat) const;
   /// Who is to act; nobody before the game has begun.
-  SeatSet to_act() const { return is_begun() ? game().to_act() : SeatSet{}; }
+  SeatSet to_act() const { return is_begun() && !closed_ ? game().to_act() : SeatSet{}; }
   bool has_chat() const { return has_chat_; }
   /// Whether people may ask bots for hints although others play. Who sits alone may anyway.
   bool allows_hints() const { return allows_hints_; }
   const std::optional<UndoRequest>& undo_request() const { return undo_request_; }
   const std::string& rematch() const { return rematch_; }
+  /// Whether something was said in this row.
+  bool is_line(std::int64_t row) const { return lines_.contains(row); }
+  const RemovedLines& removed_lines() const { return removed_lines_; }
+  const std::optional<Closed>& closed() const { return closed_; }
+  /// Whether nobody will play on: the game is over, or the table closed.
+  bool is_finished() const { return closed_ || game().is_over(); }
   /// Names the present decision: the row that led to it.
   std::int64_t turn() const { return turn_; }
+  /// When the present decision was asked for.
+  Millis turn_began() const { return turn_began_; }
   /// Who has made the present decision, others being still asked.
   SeatSet committed() const;
+  /// Seats of people that are to act.
+  SeatSet people_to_act() const;
   /// Where a person decides now: no bot, no stand-in.
   bool is_played_by_person(Seat seat) const;
   /// The bot that plays a seat; empty where a person does.
@@ -171,12 +199,17 @@ class Table {
   Result handle(const Request& request, const command::Chat& chat);
   Result handle(const Request& request, const command::Hints& hints);
   Result handle(const Request& request, const command::Name& name);
+  Result handle(const Request& request, const command::Mute& mute);
+  Result handle(const Request& request, const command::RemoveLine& removal);
+  Result handle(const Request& request, const command::Close& closing);
   Result handle(const Request& request, const command::Sit& sit);
   Result handle(const Request& request, const command::Rise& rise);
   Result handle(const Request& request, const command::Assign& assign);
   Result handle(const Request& request, const command::Choose& choose);
   Result handle(const Request& request, const command::Ready& ready);
   Result handle(const Request& request, const command::Start&);
+  Result handle(const Request& request, const command::Commit& commit);
+  Result handle(const Request& request, const command::Part& part);
   /// The others change no table, or more than one.
   template <class Other>
   Result handle(const Request&, const Other&);
@@ -205,6 +238,8 @@ class Table {
   Verdict carry_out_steps(std::vector<Step>& steps, const Dealer* dealer, std::vector<AnyEvent>& events);
   /// Seats everyone, and lets chance act, as above.
   Verdict carry_out_begin(entry::Begin& begin, const Dealer* dealer, std::vector<AnyEvent>& events);
+  /// Lets chance act. Draws follow from the table's luck; those of tables that have none come from the dealer.
+  void roll(const Dealer& dealer, std::vector<AnyEvent>& events);
   /// Makes happen what the entry says. Refuses what cannot be, and hashes that differ.
   tl::expected<News, protocol::Error> carry_out(LogEntry entry, const Dealer* dealer);
   Verdict apply_entry(LogEntry& entry, const Dealer* dealer, News& news);
@@ -217,6 +252,10 @@ class Table {
   void note(const LogEntry& entry, const entry::Chat& chat);
   void note(const LogEntry& entry, const entry::Hints& hints);
   void note(const LogEntry& entry, const entry::Name& name);
+  void note(const LogEntry& entry, const entry::Say&);
+  void note(const LogEntry& entry, const entry::Mute& mute);
+  void note(const LogEntry& entry, const entry::RemoveLine& removal);
+  void note(const LogEntry& entry, const entry::Close& closing);
   void note(const LogEntry& entry, const entry::Rematch& rematch);
   void note(const LogEntry& entry, const entry::Sit& sit);
   void note(const LogEntry& entry, const entry::Rise&);
@@ -224,6 +263,8 @@ class Table {
   void note(const LogEntry& entry, const entry::Choose& choose);
   void note(const LogEntry& entry, const entry::Ready& ready);
   void note(const LogEntry& entry, const entry::Start&);
+  void note(const LogEntry& entry, const entry::Commit& commit);
+  void note(const LogEntry& entry, const entry::Part& part);
   /// The others change the game, or nothing that is remembered.
   template <class Other>
   void note(const LogEntry&, const Other&) {}
@@ -235,13 +276,21 @@ class Table {
   std::optional<Lobby> lobby_;
   /// One per seat; nothing where no person sits.
   std::vector<std::optional<TokenHash>> seat_tokens_;
+  TableLuck luck_;
+  /// Since when nothing in the lobby changes any more; 0 before.
+  Millis closed_at_ = 0;
   std::int64_t rows_ = 0;
   Millis last_at_ = 0;
   std::array<SeatState, kMaxSeats> seats_{};
   bool has_chat_ = true, allows_hints_ = false;
   std::optional<UndoRequest> undo_request_;
   std::string rematch_;
+  /// Rows in which something was said, and those of them that were removed.
+  std::set<std::int64_t> lines_;
+  RemovedLines removed_lines_;
+  std::optional<Closed> closed_;
   std::int64_t turn_ = 0;
+  Millis turn_began_ = 0;
   SeatSet asked_;
   int rewinds_ = 0;
   /// The latest keys by seat, to know a command again.

@@ -36,6 +36,7 @@ std::optional<std::int64_t> Table::row_of(const Speaker& speaker, const std::str
 
 Table::Result Table::tell(const Speaker& speaker, const Command& command, const Dealer& dealer, Millis now) {
   if (const auto row = row_of(speaker, command.key)) return Done{*row, std::nullopt};
+  if (closed_ && !command.is<command::RemoveLine>()) return refusal(kTableClosed);
   // Someone who was sent away may not know yet.
   if (lobby_ && is_player(speaker.seat) && !is_person(speaker.seat)) return refusal(kNotSeated);
   const Request request{speaker, command.key, dealer, now};
@@ -71,6 +72,8 @@ Table::Result Table::handle(const Request& request, const command::Undo&) {
   if (!is_player(self)) return refusal(kNotSeated);
   if (!is_played_by_person(self)) return refusal(kStoodIn);
   if (undo_request_) return refusal(kUndoPending);
+  // What the draws follow from is public then: whoever went back would know those to come.
+  if (proof()) return refusal(kGameOver);
   const int last = last_step_of(session_.record(), self);
   if (last < 0) return refusal(kNothingToUndo);
   if (last < session_.boundary()) return refusal(kAlreadyRevealed);
@@ -122,6 +125,7 @@ Table::Result Table::handle(const Request& request, const command::Return&) {
 Table::Result Table::handle(const Request& request, const command::Say& say) {
   if (!is_player(request.speaker.seat)) return refusal(kNotSeated);
   if (!has_chat_) return refusal(kChatOff);
+  if (seat(request.speaker.seat).is_muted) return refusal(kMuted);
   if (!is_sendable(say.text, kLongestSaying, true)) return bad_text(kLongestSaying);
   return done(request, entry::Say{say.text});
 }
@@ -138,8 +142,30 @@ Table::Result Table::handle(const Request& request, const command::Hints& hints)
 
 Table::Result Table::handle(const Request& request, const command::Name& name) {
   if (!is_player(request.speaker.seat)) return refusal(kNotSeated);
+  // Else one could go on talking by names.
+  if (seat(request.speaker.seat).is_muted) return refusal(kMuted);
   if (!is_sendable(name.text, kLongestName, false)) return bad_text(kLongestName);
   return done(request, entry::Name{name.text});
+}
+
+Table::Result Table::handle(const Request& request, const command::Mute& mute) {
+  if (!request.speaker.is_host) return refusal(kNotHost);
+  if (!is_player(mute.whom) || !is_person(mute.whom)) return refusal(kNotAPerson, "whom");
+  return done(request, entry::Mute{mute.whom, mute.yes});
+}
+
+Table::Result Table::handle(const Request& request, const command::RemoveLine& removal) {
+  if (!request.speaker.is_host) return refusal(kNotHost);
+  if (!is_line(removal.line)) return refusal(kNoSuchLine, "line");
+  if (removed_lines_.contains(removal.line)) return Done{rows_, std::nullopt};
+  return done(request, entry::RemoveLine{removal.line});
+}
+
+Table::Result Table::handle(const Request& request, const command::Close& closing) {
+  if (!request.speaker.is_host) return refusal(kNotHost);
+  if (game().is_over()) return refusal(kGameOver);
+  if (!closing.text.empty() && !is_sendable(closing.text, kLongestGoodbye, false)) return bad_text(kLongestGoodbye);
+  return done(request, entry::Close{closing.text});
 }
 
 Table::Result Table::arrange_rematch(const Speaker& speaker, const std::string& key, const std::string& table,

@@ -77,8 +77,28 @@ Table::Result Table::handle(const Request& request, const command::Start&) {
   return done(request, entry::Start{});
 }
 
+Table::Result Table::handle(const Request& request, const command::Commit& commit) {
+  const Seat seat = request.speaker.seat;
+  if (!is_player(seat)) return refusal(kNotSeated);
+  if (!is_gathering()) return refusal(kBegun);
+  return done(request, entry::Commit{commit.commitment});
+}
+
+/// Nobody gives a part before everyone's promise is fixed.
+Table::Result Table::handle(const Request& request, const command::Part& part) {
+  const Seat seat = request.speaker.seat;
+  if (!is_player(seat)) return refusal(kNotSeated);
+  if (!lobby_) return refusal(kBegun);
+  if (is_gathering()) return refusal(kNotBegun);
+  const auto bytes = hash_of_hex(part.part.digits);
+  if (!bytes || !luck_.is_promised(seat, *bytes)) return refusal(kPartNotPromised, "part");
+  if (luck_.has_given(seat)) return Done{rows_, std::nullopt};
+  return done(request, entry::Part{part.part});
+}
+
 std::optional<News> Table::maybe_begin(const Dealer& dealer, Millis now) {
-  if (!lobby_ || !lobby_->is_starting()) return std::nullopt;
+  if (!lobby_ || !lobby_->is_starting() || closed_) return std::nullopt;
+  if (luck_.is_waiting() && now < closed_at_ + kPatienceForParts) return std::nullopt;
   const auto beginning = lobby_->beginning(header_.stand_in);
   if (!beginning) return std::nullopt;
   entry::Begin begin{protocol::keep_beginning(*beginning), {&game().game(), {}}};
@@ -89,12 +109,14 @@ std::optional<News> Table::maybe_begin(const Dealer& dealer, Millis now) {
 void Table::note(const LogEntry& entry, const entry::Sit& sit) {
   if (!lobby_ || !is_player(entry.seat)) return;
   lobby_->sit(entry.seat);
+  luck_.forget(entry.seat);
   seat_tokens_[entry.seat.index()] = hash_of_hex(sit.token);
   seats_[entry.seat.index()].name = sit.name;
 }
 void Table::note(const LogEntry& entry, const entry::Rise&) {
   if (!lobby_ || !is_player(entry.seat)) return;
   lobby_->rise(entry.seat);
+  luck_.forget(entry.seat);
   seat_tokens_[entry.seat.index()].reset();
   seats_[entry.seat.index()].name.clear();
   // The keys of whoever sits there next are their own.
@@ -108,6 +130,14 @@ void Table::note(const LogEntry& entry, const entry::Choose& choose) {
 }
 void Table::note(const LogEntry& entry, const entry::Ready& ready) {
   if (lobby_ && is_player(entry.seat)) lobby_->set_ready(entry.seat, ready.yes);
+}
+void Table::note(const LogEntry& entry, const entry::Commit& commit) {
+  const auto bytes = hash_of_hex(commit.commitment.digits);
+  if (lobby_ && is_player(entry.seat) && bytes) luck_.commit(entry.seat, *bytes);
+}
+void Table::note(const LogEntry& entry, const entry::Part& part) {
+  const auto bytes = hash_of_hex(part.part.digits);
+  if (lobby_ && is_player(entry.seat) && bytes) luck_.give(entry.seat, *bytes);
 }
 void Table::note(const LogEntry&, const entry::Start&) {
   if (lobby_) lobby_->start();

@@ -26,6 +26,12 @@ Randomness system_randomness() {
   return [](void* bytes, std::size_t size) { randombytes_buf(bytes, size); };
 }
 
+std::array<unsigned char, 32> random_bytes(const Randomness& randomness) {
+  std::array<unsigned char, 32> bytes{};
+  randomness(bytes.data(), bytes.size());
+  return bytes;
+}
+
 std::uint64_t random_number(const Randomness& randomness) {
   std::uint64_t number = 0;
   randomness(&number, sizeof number);

@@ -13,6 +13,7 @@ namespace oligopoly::service {
 using Randomness = std::function<void(void* bytes, std::size_t size)>;
 /// From the operating system.
 Randomness system_randomness();
+std::array<unsigned char, 32> random_bytes(const Randomness& randomness);
 std::uint64_t random_number(const Randomness& randomness);
 
 /// What is kept of a token: whoever reads the database cannot sit down with it.

@@ -6,6 +6,7 @@
 
 #include "core/fields.hpp"
 #include "games/all_games.hpp"
+#include "protocol/call_messages.hpp"
 #include "protocol/requests.hpp"
 #include "protocol/table_commands.hpp"
 #include "protocol/table_messages.hpp"
@@ -171,7 +172,7 @@ std::string Types::of() {
     return "GameEvent";
   } else if constexpr (std::is_same_v<T, TextOf>) {
     return "Words";
-  } else if constexpr (std::is_same_v<T, HashOf> || std::is_same_v<T, std::string>) {
+  } else if constexpr (std::is_same_v<T, HashOf> || std::is_same_v<T, HexOf32> || std::is_same_v<T, std::string>) {
     return "string";
   } else if constexpr (kIsWrittenAs<T>) {
     return of<typename T::Value>();
@@ -256,7 +257,10 @@ struct TableTypes<std::variant<Messages...>> {
     add_answer(std::type_identity<message::GroupTables>{});
     add_answer(std::type_identity<message::Seated>{});
     add_answer(std::type_identity<message::Listings>{});
+    add_answer(std::type_identity<message::CallsOfSeat>{});
     types.of<message::SeatWish>();
+    types.of<message::CallWish>();
+    types.of<message::Report>();
     return std::string(kHeader) + "import type {\n" + types.imports() + "} from \"../engine/requests\";\n" +
            "import type { Action, GameEvent, Json, JsonObject, SeatName, Setup } from \"../engine/values\";\n" +
            "import type { Shape } from \"./shape\";\n\n" + types.text() + shapes.text() + "export { " + answers +

@@ -5,6 +5,7 @@
 #include "core/fields.hpp"
 #include "protocol/game_values.hpp"
 #include "protocol/kinds.hpp"
+#include "protocol/luck.hpp"
 
 namespace oligopoly::protocol {
 
@@ -54,7 +55,7 @@ class Shapes {
     } else if constexpr (detail::kIsVector<T>) {
       return "[" + of<typename T::value_type>() + "]";
     } else {
-      static_assert(std::is_same_v<T, std::string>, "this type needs a shape");
+      static_assert(std::is_same_v<T, HexOf32> || std::is_same_v<T, std::string>, "this type needs a shape");
       return "\"string\"";
     }
   }

@@ -92,6 +92,12 @@ TableNumber keep(Store& store, const Table::Opened& opened) {
       ->front();
 }
 
+AnyAction first_action(const AnyPosition& game, Seat seat) {
+  std::vector<AnyAction> actions;
+  game.legal_actions(seat, actions);
+  return actions.front();
+}
+
 Command bid(int card, const std::string& key) {
   return *read_command(R"({"do":"play","key":")" + key + R"(","action":"bid )" + std::to_string(card) + "\"}");
 }

@@ -64,6 +64,8 @@ class TableContext {
 Table::Opened open_cards(const std::vector<std::string>& seats, Millis move_time = 0);
 /// Keeps it in a store; its number.
 TableNumber keep(Store& store, const Table::Opened& opened);
+/// The first of what the seat may do. Requires that it is to act.
+AnyAction first_action(const AnyPosition& game, Seat seat);
 /// A bid as a player sends it.
 Command bid(int card, const std::string& key = {});
 

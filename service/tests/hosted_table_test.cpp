@@ -112,7 +112,7 @@ TEST_CASE("hosted table: what could not be saved is shown to nobody, and a welco
   REQUIRE(hosted.at.run_until([&] { return late->count("joined") == 1; }));
   CHECK(one->count("news") == 0);
   TableReplica& replica = hosted.table->replica();
-  CHECK(late->messages.front() == joined_text(replica.table(), late->speaker, late->viewer(), replica.recent(), 0));
+  CHECK(late->messages.front() == joined_text(replica.table(), late->speaker, late->viewer(), replica.recent(), {}, 0));
   CHECK(hosted.table->table().rows() == 1);
   hosted.play(1, 3, "b");
   REQUIRE(hosted.answered("a!storage_full;b=2;"));

@@ -73,7 +73,6 @@ export function reasonsApart(
   n: Names,
   look: Look,
   moves: readonly { readonly action: AnyAction; readonly preview?: PlanPreview | undefined }[],
-  most = 2,
 ): string[][] {
   const facts = moves.map(({ action, preview }) => factsOf(n, look, action as unknown as Action, preview));
   const sharedBy = (wanted: Fact): number =>
@@ -81,7 +80,7 @@ export function reasonsApart(
   return facts.map((all) => {
     const own = all.filter((fact) => moves.length === 1 || sharedBy(fact) < moves.length);
     const best = own.toSorted((a, b) => b.weight / sharedBy(b) - a.weight / sharedBy(a));
-    return best.slice(0, most).map(({ words }) => spaced(words));
+    return best.slice(0, 2).map(({ words }) => spaced(words));
   });
 }
 function factsOf(n: Names, look: Look, action: Action, preview: PlanPreview | undefined): Fact[] {

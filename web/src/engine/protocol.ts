@@ -7,6 +7,7 @@ export type {
   BotCard as BotInfo,
   CatalogueOfGames as Catalogue,
   GameCard as GameInfo,
+  Luck,
   OptionCard as OptionInfo,
   Position as SeatPosition,
   Progress,

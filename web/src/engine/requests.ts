@@ -336,6 +336,49 @@ export interface Advice {
   readonly options: readonly AdviceOption[];
 }
 
+export interface AskLuck {
+  readonly record: GameRecord;
+}
+
+export interface LuckPart {
+  readonly seat: number;
+  readonly commitment?: string;
+  readonly part?: string;
+}
+
+export interface Luck {
+  readonly version: number;
+  readonly table: string;
+  readonly commitment: string;
+  readonly seed: string;
+  readonly since?: number;
+  readonly parts: readonly LuckPart[];
+}
+
+export interface RecordLuck {
+  readonly luck?: Luck;
+  readonly seats: number;
+  readonly draws: number;
+  readonly brought: number;
+}
+
+export interface Verify {
+  readonly record: GameRecord;
+  readonly seeds: readonly string[];
+}
+
+export interface OtherDraw {
+  readonly step: number;
+  readonly drawn: string;
+  readonly expected: string;
+}
+
+export interface DrawsProven {
+  readonly proven: number;
+  readonly altered?: OtherDraw;
+  readonly over: boolean;
+}
+
 export type Quit = Readonly<Record<never, never>>;
 
 export interface Closed {
@@ -369,5 +412,7 @@ export interface Requests {
   moves: [AskMoves, TableMoves];
   ask: [Ask, GameAnswer];
   hint: [Hint, Advice];
+  luck: [AskLuck, RecordLuck];
+  verify: [Verify, DrawsProven];
   quit: [Quit, Closed];
 }

@@ -1,6 +1,7 @@
 import { fits } from "./shape";
 import {
   AddressesShape,
+  CallsOfSeatShape,
   CreatedShape,
   GroupTablesShape,
   ListingsShape,
@@ -8,6 +9,7 @@ import {
   messageShapes,
   SummariesShape,
   type Addresses,
+  type CallsOfSeat,
   type Created,
   type GroupTables,
   type Listings,
@@ -54,4 +56,8 @@ export function readGroupTables(answer: unknown): GroupTables {
 export function readAddresses(answer: unknown): Addresses {
   if (!fits(AddressesShape, answer)) throw new Error("the service did not say where it is found");
   return answer as Addresses;
+}
+export function readCallsOfSeat(answer: unknown): CallsOfSeat {
+  if (!fits(CallsOfSeatShape, answer)) throw new Error("the service did not say how this seat is called");
+  return answer as CallsOfSeat;
 }

@@ -11,13 +11,24 @@ import {
   type SeatPosition,
   type Setup,
 } from "../engine/protocol";
+import { Contribution, newPart } from "../luck/contribution";
 import { settings } from "../settings.svelte";
 import { Connection } from "./connection";
-import { addressForFriends, commandAsHost, connect, linkTo, newToken, recordOf, takeSeat } from "./service";
+import {
+  addressForFriends,
+  arrangeCalls,
+  commandAsHost,
+  connect,
+  linkTo,
+  newToken,
+  recordOf,
+  reportTable,
+  takeSeat,
+} from "./service";
 import { checked, type Listener, type LobbyCommand, type TableSource } from "./source";
 import { newSeed, store } from "./store";
 import { Story } from "./story";
-import type { Command, Joined, Lobby, Message, News, Page, SeatState, TableState } from "./wire";
+import type { CallsOfSeat, CallWish, Command, Joined, Lobby, Message, News, Page, SeatState, TableState } from "./wire";
 
 const longestName = 32;
 
@@ -59,6 +70,7 @@ export class RemoteTable implements TableSource {
   #invited: readonly { readonly seat: number; readonly token: string }[] = [];
   #friends = { address: "", isOnlyHere: true };
   #rematch = "";
+  #contribution: Contribution | undefined;
   #opened: () => void = () => {};
   #failed: (failure: Error) => void = () => {};
 
@@ -76,6 +88,7 @@ export class RemoteTable implements TableSource {
     const kept = await store.seat(this.id);
     this.#host = kept?.host ?? "";
     this.#invited = kept?.invitations ?? [];
+    this.#contribution = new Contribution(this.id, kept?.part || newPart(), (said) => this.#connection.send(said));
     this.#friends = await addressForFriends();
     await new Promise<void>((resolve, reject) => {
       this.#opened = resolve;
@@ -165,6 +178,21 @@ export class RemoteTable implements TableSource {
   async allowHints(yes: boolean): Promise<void> {
     await commandAsHost(this.id, this.#host, { do: "hints", yes });
   }
+  async mute(whom: number, yes: boolean): Promise<void> {
+    await commandAsHost(this.id, this.#host, { do: "mute", whom, yes });
+  }
+  async removeLine(line: number): Promise<void> {
+    await commandAsHost(this.id, this.#host, { do: "remove_line", line });
+  }
+  async closeTable(text: string): Promise<void> {
+    await commandAsHost(this.id, this.#host, { do: "close", text });
+  }
+  async report(text: string, line?: number): Promise<void> {
+    await reportTable(this.id, this.#token, line === undefined ? { text } : { text, line });
+  }
+  arrangeCalls(wish: CallWish): Promise<CallsOfSeat> {
+    return arrangeCalls(this.id, this.#token, wish);
+  }
   close(): void {
     this.#connection.close();
     this.#engine.close();
@@ -222,6 +250,7 @@ export class RemoteTable implements TableSource {
     if (news.what === "rematch") this.#rematch = news.table;
     if (news.what === "name") this.#changeSeat(news.seat, { name: news.text });
     if (news.what === "stand_in") this.#changeSeat(news.seat, { stand_in: news.bot });
+    if (news.what === "mute") this.#changeSeat(news.whom, { muted: news.on });
     if (news.what === "return") this.#changeSeat(news.seat, { stand_in: "" });
     if (news.lobby) this.#gather(news.lobby);
     if (news.what === "begin") this.#seatAll(news.setup, news.seats);
@@ -236,6 +265,7 @@ export class RemoteTable implements TableSource {
     const { game = "", move_time: moveTime = 0, watch_delay: watchDelay = 0 } = this.#joined ?? {};
     this.#listener?.lobby(lobby && { ...lobby, game, moveTime, watchDelay, seat: this.#seat });
     this.#showCompany();
+    if (lobby) void this.#contribution?.follow(this.#seat, lobby);
   }
   #seatAll(setup: Setup, seats: readonly SeatState[]): void {
     if (this.#joined) this.#joined = { ...this.#joined, setup };
@@ -279,13 +309,14 @@ export class RemoteTable implements TableSource {
   }
   #showCompany(): void {
     const { isConnected, isWaiting } = this.#connection;
-    const presence = this.#seats.map(({ seat, player, name = "", stand_in = "" }) => ({
+    const presence = this.#seats.map(({ seat, player, name = "", stand_in = "", muted = false }) => ({
       seat,
       name,
       isPerson: player === "human",
       isHere: player !== "human" || (this.#here?.includes(seat) ?? seat === this.#seat),
       standIn: stand_in || null,
       hasChosen: this.#state?.committed.includes(seat) ?? false,
+      isMuted: muted,
     }));
     const undo = this.#state?.undo;
     const asksUndo = undo !== undefined && undo.waits_for.includes(this.#seat) ? undo.by : undefined;
@@ -296,6 +327,7 @@ export class RemoteTable implements TableSource {
     const [chat, isChatOn, isHost] = [this.#story.chat(), this.#isChatOn, this.#host !== ""];
     const [undoRefusedBy, rematch, canSave] = [this.#story.refusedUndo(this.#seat), this.#rematch, this.#canSave];
     this.#listener?.company({
+      seat: this.#seat,
       presence,
       chat,
       isChatOn,
@@ -311,7 +343,9 @@ export class RemoteTable implements TableSource {
       asksUndo,
       undoWaitsFor,
       undoRefusedBy,
+      commitment: this.#joined?.commitment ?? "",
       rematch,
+      closed: this.#state?.closed,
     });
   }
   async #keep(): Promise<void> {
@@ -333,6 +367,9 @@ export class RemoteTable implements TableSource {
       token: this.#token,
       updated: Date.now(),
       over: this.#state?.over ?? false,
+      // The first one counts: whatever a server says later, it committed to that.
+      commitment: kept?.commitment || (this.#joined?.commitment ?? ""),
+      part: (this.#lobby ? this.#contribution?.part : kept?.part) ?? "",
     });
   }
 }

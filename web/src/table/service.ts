@@ -1,10 +1,19 @@
 import { Refused } from "../engine/engine";
 import type { GameRecord, Refusal, Setup } from "../engine/protocol";
+import { newPart } from "../luck/contribution";
 import { settings } from "../settings.svelte";
 import { Connection } from "./connection";
-import { readAddresses, readCreated, readGroupTables, readListings, readSeated, readSummaries } from "./messages";
+import {
+  readAddresses,
+  readCallsOfSeat,
+  readCreated,
+  readGroupTables,
+  readListings,
+  readSeated,
+  readSummaries,
+} from "./messages";
 import { newId, store } from "./store";
-import type { Command, Created, GroupTable, Listing, SeatWish, Summary } from "./wire";
+import type { CallsOfSeat, CallWish, Command, Created, GroupTable, Listing, Report, SeatWish, Summary } from "./wire";
 
 /** The address of the service: wherever the page came from. */
 const base = (): string => new URL(".", location.href.split("#")[0] ?? location.href).href;
@@ -123,7 +132,11 @@ export async function createTable(
     ...(listed ? { listed } : {}),
     ...(watchDelay > 0 ? { watch_delay: watchDelay } : {}),
   };
-  const answer = readCreated(await request("POST", "tables", { ...what, ...running }));
+  // Where people find their seats first, each adds a part of their own to the draws; else whoever opens the table does.
+  const { seats: seated } = "record" in what ? (what.record as GameRecord) : (what as Setup);
+  const hasPerson = seated.some(({ player }) => player === "human");
+  const part = hasPerson && !lobby ? newPart() : "";
+  const answer = readCreated(await request("POST", "tables", { ...what, ...running, ...(part ? { part } : {}) }));
   if (lobby) return openLobby(game, answer);
   const seats = answer.seats.flatMap(({ seat, token }) => (token ? [{ seat, token }] : []));
   const mine = seats[0];
@@ -137,6 +150,7 @@ export async function createTable(
     over: false,
     invitations: seats.slice(1),
     host: answer.host,
+    part,
   });
   return [answer.table, mine.token];
 }
@@ -199,6 +213,24 @@ export const publish = async (record: GameRecord): Promise<string> =>
 
 export async function recordOf(table: string, token: string): Promise<GameRecord> {
   return (await request("GET", `tables/${table}/record`, undefined, token)) as GameRecord;
+}
+
+/** Changes how a seat is called to its turn, and says how it is called then. */
+export async function arrangeCalls(table: string, token: string, wish: CallWish): Promise<CallsOfSeat> {
+  return readCallsOfSeat(await request("POST", `tables/${table}/calls`, { ...wish, lang: settings.lang }, token));
+}
+/** Does what a link in a letter offers: the letter's own secret opens it. */
+export async function answerLetter(
+  what: "confirm" | "stop",
+  table: string,
+  seat: string,
+  token: string,
+): Promise<void> {
+  const query = new URLSearchParams({ seat, token });
+  await request("POST", `tables/${encodeURIComponent(table)}/calls/${what}?${query}`);
+}
+export async function reportTable(table: string, token: string, report: Report): Promise<void> {
+  await request("POST", `tables/${table}/report`, report, token);
 }
 
 /** How tables stand that this browser keeps links to; those it can no longer open are left out. */

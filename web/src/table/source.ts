@@ -11,7 +11,7 @@ import type {
   SeatName,
   Setup,
 } from "../engine/protocol";
-import type { Command, SeatOffer, SeatState } from "./wire";
+import type { CallsOfSeat, CallWish, Command, SeatOffer, SeatState } from "./wire";
 
 export type LobbyCommand = Extract<Command, { do: "rise" | "assign" | "choose" | "ready" | "start" }>;
 
@@ -44,14 +44,21 @@ export interface Presence {
   readonly standIn: string | null;
   /** Whether the seat has chosen while others still may. */
   readonly hasChosen: boolean;
+  /** Whether the host has silenced the seat. */
+  readonly isMuted: boolean;
 }
 export interface ChatLine {
+  /** Its number in the log. */
+  readonly row: number;
+  readonly isRemoved: boolean;
   readonly seat: SeatName;
   readonly text: string;
 }
 
 /** What only a table with others has. */
 export interface Company {
+  /** This person's seat, if they have one. */
+  readonly seat: SeatName;
   readonly presence: readonly Presence[];
   readonly chat: readonly ChatLine[];
   readonly isChatOn: boolean;
@@ -78,8 +85,12 @@ export interface Company {
   readonly undoWaitsFor: readonly SeatName[];
   /** Who has just refused this person to take something back. */
   readonly undoRefusedBy: SeatName | undefined;
+  /** What the draws were committed to when the table was opened; "" where nothing can prove them. */
+  readonly commitment: string;
   /** The table that follows this one, once somebody asked for it. */
   readonly rematch: string;
+  /** Once the host has closed the table: why, in the host's words, which may be none. */
+  readonly closed: string | undefined;
 }
 
 /** A table whose game has not begun: who sits where, and what this person may do about it. */
@@ -143,6 +154,16 @@ export interface TableSource {
   answerUndo?(yes: boolean): Promise<void>;
   callStandIn?(seat: number): Promise<void>;
   takeSeatBack?(): Promise<void>;
+  /** The host's right. */
+  mute?(seat: number, yes: boolean): Promise<void>;
+  /** The host's right: nobody is shown this line of the chat any more. */
+  removeLine?(row: number): Promise<void>;
+  /** The host's right: nobody can play on. */
+  closeTable?(why: string): Promise<void>;
+  /** Tells whoever runs the server, perhaps about a line of the chat. */
+  report?(text: string, row?: number): Promise<void>;
+  /** Changes how this seat is called to its turn, and says how it is called then. */
+  arrangeCalls?(wish: CallWish): Promise<CallsOfSeat>;
   /** Takes a seat in the lobby, the first free one if none is named. */
   sit?(name: string, seat?: number): Promise<void>;
   /** Says something that only a lobby hears. */

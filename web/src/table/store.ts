@@ -29,6 +29,10 @@ export interface KeptSeat {
   readonly setup?: Setup;
   /** The secret of whoever opened the table, for what only the host may do. */
   readonly host?: string;
+  /** What the table's draws were committed to when this browser first saw it. */
+  readonly commitment?: string;
+  /** What this browser adds to them. */
+  readonly part?: string;
 }
 
 type Shelf = "games" | "seats";

@@ -12,6 +12,9 @@ interface Row {
   /** Of an undo: how many steps are left. */
   readonly to: number;
   readonly text: string;
+  /** Of a removal: the row whose words are gone. */
+  readonly line: number;
+  readonly isRemoved: boolean;
   readonly events: readonly GameEvent[];
 }
 
@@ -23,6 +26,8 @@ const rowOf = (news: News): Row => ({
   step: news.step ?? 0,
   to: news.what === "undo" ? news.to : 0,
   text: news.what === "say" ? news.text : "",
+  line: news.what === "remove_line" ? news.line : 0,
+  isRemoved: news.what === "say" && (news.removed ?? false),
   events: news.what === "play" || news.what === "begin" ? news.events : [],
 });
 
@@ -59,7 +64,13 @@ export class Story {
     return movesOf(this.#rows);
   }
   chat(): ChatLine[] {
-    return this.#rows.filter(({ what }) => what === "say").map(({ seat, text }) => ({ seat, text }));
+    const gone = new Set(this.#rows.filter(({ what }) => what === "remove_line").map(({ line }) => line));
+    return this.#rows
+      .filter(({ what }) => what === "say")
+      .map(({ row, seat, text, isRemoved }) => {
+        const isGone = isRemoved || gone.has(row);
+        return { row, seat, text: isGone ? "" : text, isRemoved: isGone };
+      });
   }
   /** Who refused the last wish of a seat to take something back, as long as nothing else was played. */
   refusedUndo(of: SeatName): SeatName | undefined {

@@ -3,6 +3,7 @@ import type {
   ActionList,
   GameAnswer,
   Judgement,
+  LuckPart,
   Position,
   Refusal,
   SeatStanding,
@@ -58,6 +59,19 @@ export type Command = {
       readonly text: string;
     }
   | {
+      readonly do: "mute";
+      readonly whom: SeatName;
+      readonly yes: boolean;
+    }
+  | {
+      readonly do: "remove_line";
+      readonly line: number;
+    }
+  | {
+      readonly do: "close";
+      readonly text?: string;
+    }
+  | {
       readonly do: "rematch";
     }
   | {
@@ -86,6 +100,14 @@ export type Command = {
     }
   | {
       readonly do: "start";
+    }
+  | {
+      readonly do: "commit";
+      readonly commitment: string;
+    }
+  | {
+      readonly do: "part";
+      readonly part: string;
     }
   | {
       readonly do: "actions";
@@ -118,6 +140,7 @@ export interface SeatState {
   readonly stand_in?: string;
   readonly open?: boolean;
   readonly ready?: boolean;
+  readonly muted?: boolean;
 }
 
 export interface UndoRequest {
@@ -135,6 +158,7 @@ export interface TableState {
   readonly standings?: readonly SeatStanding[];
   readonly deadline?: number;
   readonly undo?: UndoRequest;
+  readonly closed?: string;
 }
 
 export interface SeatOffer {
@@ -147,6 +171,20 @@ export interface Lobby {
   readonly setup: Setup;
   readonly chosen: readonly JsonObject[];
   readonly offers: readonly SeatOffer[];
+}
+
+export interface SeatOffer {
+  readonly option: string;
+  readonly choices: readonly string[];
+}
+
+export interface Lobby {
+  readonly seats: readonly SeatState[];
+  readonly setup: Setup;
+  readonly chosen: readonly JsonObject[];
+  readonly offers: readonly SeatOffer[];
+  readonly parts?: readonly LuckPart[];
+  readonly starting?: boolean;
 }
 
 export type News = {
@@ -191,6 +229,7 @@ export type News = {
   | {
       readonly what: "say";
       readonly text: string;
+      readonly removed?: boolean;
     }
   | {
       readonly what: "chat";
@@ -202,6 +241,19 @@ export type News = {
     }
   | {
       readonly what: "name";
+      readonly text: string;
+    }
+  | {
+      readonly what: "mute";
+      readonly whom: SeatName;
+      readonly on: boolean;
+    }
+  | {
+      readonly what: "remove_line";
+      readonly line: number;
+    }
+  | {
+      readonly what: "close";
       readonly text: string;
     }
   | {
@@ -232,6 +284,14 @@ export type News = {
       readonly what: "start";
     }
   | {
+      readonly what: "commit";
+      readonly commitment: string;
+    }
+  | {
+      readonly what: "part";
+      readonly part: string;
+    }
+  | {
       readonly what: "begin";
       readonly events: readonly GameEvent[];
       readonly seats: readonly SeatState[];
@@ -253,6 +313,7 @@ export interface Joined {
   readonly listed?: boolean;
   readonly watch_delay?: number;
   readonly rematch?: string;
+  readonly commitment?: string;
   readonly seats: readonly SeatState[];
   readonly state: TableState;
   readonly from: number;
@@ -352,6 +413,7 @@ export interface Summary {
   readonly listed?: boolean;
   readonly watch_delay?: number;
   readonly rematch?: string;
+  readonly commitment?: string;
   readonly seats: readonly SeatState[];
   readonly state: TableState;
 }
@@ -411,6 +473,54 @@ export interface GroupTables {
   readonly tables: readonly GroupTable[];
 }
 
+export interface CallWish {
+  readonly mail?: string;
+  readonly webhook?: string;
+  readonly feed?: boolean;
+  readonly lang?: string;
+}
+
+export interface CallsOfSeat {
+  readonly offers_mail: boolean;
+  readonly webhook_hosts: readonly string[];
+  readonly mail?: string;
+  readonly confirmed: boolean;
+  readonly webhook?: string;
+  readonly feed: boolean;
+  readonly feed_address?: string;
+}
+
+export interface Report {
+  readonly text: string;
+  readonly line?: number;
+}
+
+export interface SeatWish {
+  readonly name: string;
+  readonly token?: string;
+  readonly seat?: SeatName;
+}
+
+export interface Seated {
+  readonly table: string;
+  readonly token: string;
+  readonly seat: number;
+}
+
+export interface Listing {
+  readonly table: string;
+  readonly game: string;
+  readonly ruleset: string;
+  readonly seats: number;
+  readonly open: number;
+  readonly in_lobby: boolean;
+  readonly names: readonly string[];
+}
+
+export interface Listings {
+  readonly tables: readonly Listing[];
+}
+
 const SeatStateShape: Shape = {
   seat: "number",
   player: "string",
@@ -418,6 +528,7 @@ const SeatStateShape: Shape = {
   "stand_in?": "string",
   "open?": "boolean",
   "ready?": "boolean",
+  "muted?": "boolean",
 };
 
 const SeatStandingShape: Shape = {
@@ -441,6 +552,7 @@ const TableStateShape: Shape = {
   "standings?": [SeatStandingShape],
   "deadline?": "number",
   "undo?": UndoRequestShape,
+  "closed?": "string",
 };
 
 const SeatOfferShape: Shape = {
@@ -453,6 +565,26 @@ const LobbyShape: Shape = {
   setup: "object",
   chosen: ["object"],
   offers: [SeatOfferShape],
+};
+
+const SeatOfferShape: Shape = {
+  option: "string",
+  choices: ["string"],
+};
+
+const LuckPartShape: Shape = {
+  seat: "number",
+  "commitment?": "string",
+  "part?": "string",
+};
+
+const LobbyShape: Shape = {
+  seats: [SeatStateShape],
+  setup: "object",
+  chosen: ["object"],
+  offers: [SeatOfferShape],
+  "parts?": [LuckPartShape],
+  "starting?": "boolean",
 };
 
 const WrittenActionShape: Shape = {
@@ -493,10 +625,13 @@ const NewsShape: Shape = {
     undo_declined: { },
     stand_in: { bot: "string", by_clock: "boolean", },
     return: { },
-    say: { text: "string", },
+    say: { text: "string", "removed?": "boolean", },
     chat: { on: "boolean", },
     hints: { on: "boolean", },
     name: { text: "string", },
+    mute: { whom: "seat", on: "boolean", },
+    remove_line: { line: "number", },
+    close: { text: "string", },
     rematch: { table: "string", },
     sit: { name: "string", },
     rise: { by_host: "boolean", },
@@ -504,6 +639,8 @@ const NewsShape: Shape = {
     choose: { options: "object", },
     ready: { yes: "boolean", },
     start: { },
+    commit: { commitment: "string", },
+    part: { part: "string", },
     begin: { events: [{ words: "string" }], seats: [SeatStateShape], setup: "object", },
   },
 };
@@ -522,6 +659,7 @@ const JoinedShape: Shape = {
   "listed?": "boolean",
   "watch_delay?": "number",
   "rematch?": "string",
+  "commitment?": "string",
   seats: [SeatStateShape],
   state: TableStateShape,
   from: "number",
@@ -629,6 +767,7 @@ const SummaryShape: Shape = {
   "listed?": "boolean",
   "watch_delay?": "number",
   "rematch?": "string",
+  "commitment?": "string",
   seats: [SeatStateShape],
   state: TableStateShape,
 };
@@ -683,6 +822,17 @@ const GroupTablesShape: Shape = {
 };
 
 export { CreatedShape, SummariesShape, AddressesShape, SeatedShape, ListingsShape, GroupTablesShape };
+const CallsOfSeatShape: Shape = {
+  offers_mail: "boolean",
+  webhook_hosts: ["string"],
+  "mail?": "string",
+  confirmed: "boolean",
+  "webhook?": "string",
+  feed: "boolean",
+  "feed_address?": "string",
+};
+
+export { CreatedShape, SummariesShape, AddressesShape, GroupTablesShape, SeatedShape, ListingsShape, CallsOfSeatShape };
 
 /** What messages must look like. */
 export const messageShapes: Readonly<Record<Message["type"], Shape>> = {

@@ -40,6 +40,8 @@ test("the table, in light and in dark, and a phone", async () => {
     const page = await playing({ theme, options: laptop });
     while ((await roundOf(page)) !== "3") await decide(page, () => useBest(page));
     if (await page.getByTestId("close-summary").count()) await page.getByTestId("close-summary").click();
+    // Nothing is pointed at, so that nothing explains itself over the board.
+    await page.mouse.move(700, 5);
     await page.waitForTimeout(400);
     await page.screenshot({ path: `${images}${theme === "light" ? "table" : "table-dark"}.png` });
     await page.context().close();

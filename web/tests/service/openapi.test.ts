@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startService, type RunningService } from "../browser/service";
 import { ask, documentedAnswers, type Answered, type Asked } from "./openapi";
 
-/** Answers that only a broken disk, a process that ends or another release brings about; service/tests has those. */
-const elsewhere = / (503|507)$|^GET .*\{table\}.* 422$/;
+/** Answers that only a broken disk, a process that ends, another release or a letter brings about; service/tests has
+ *  those. */
+const elsewhere = / (503|507)$|^GET .*\{table\}.* 422$|\/confirm 200$/;
 
 describe("docs/openapi.yaml: every documented page answers as documented", () => {
   const seen = new Set<string>();
@@ -155,6 +156,35 @@ describe("docs/openapi.yaml: every documented page answers as documented", () =>
     expect(await outcome("DELETE /api/keepsake", mine)).toBe("204");
     for (const page of ["GET", "PUT", "DELETE"].map((method) => `${method} /api/keepsake`))
       expect(await outcome(page, { token: "short", body: "x" })).toBe("403 no_keepsake_key");
+  });
+
+  test("being called, the feed, and reports", async () => {
+    const game = await open(people);
+    const page = "POST /api/tables/{table}/calls";
+    expect(await outcome(page, { ...game, body: {} })).toBe("200");
+    expect(await outcome(page, { ...game, body: { mail: "ann@example.org" } })).toBe("422 no_mail");
+    expect(await outcome(page, { ...game, token: "nonsense", body: {} })).toBe("403 wrong_token");
+    expect(await outcome(page, { ...stranger, body: {} })).toBe("404 no_such_table");
+    expect(await outcome(page, { ...game, body: tooLong })).toBe("413 too_large");
+    const { table } = await open({ ...people, lobby: true });
+    const { body: seated } = await to("POST /api/tables/{table}/seats", { table, body: { name: "Ann" } });
+    expect(await outcome(page, { table, token: seated.token as string, body: {} })).toBe("409 not_begun");
+    const made = (await to(page, { ...game, body: { feed: true, lang: "en" } })).body.feed_address as string;
+    const feed = { ...game, query: made.slice(made.indexOf("?")) };
+    const { status, tag } = await to("GET /api/tables/{table}/feed", feed);
+    expect(status).toBe(200);
+    expect(await outcome("GET /api/tables/{table}/feed", { ...feed, headers: { "if-none-match": tag } })).toBe("304");
+    expect(await outcome("GET /api/tables/{table}/feed", game)).toBe("403 wrong_token");
+    const guess = { ...game, query: "?seat=1&token=guess" };
+    expect(await outcome(`${page}/confirm`, guess)).toBe("403 wrong_token");
+    expect(await outcome(`${page}/stop`, guess)).toBe("200");
+    const report = (body: object | string, asked: Asked = game): Promise<string> =>
+      outcome("POST /api/tables/{table}/report", { ...asked, body });
+    expect(await report({ text: "help" })).toBe("200");
+    expect(await report({ text: "help", line: 1 })).toBe("422 no_such_line");
+    expect(await report({ text: "help" }, { ...game, token: "nonsense" })).toBe("403 wrong_token");
+    expect(await report({ text: "help" }, stranger)).toBe("404 no_such_table");
+    expect(await report(tooLong)).toBe("413 too_large");
   });
 
   test("short links to finished games", async () => {

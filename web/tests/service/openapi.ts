@@ -62,12 +62,14 @@ export interface Asked {
   readonly table?: string;
   readonly token?: string;
   readonly body?: unknown;
+  readonly query?: string;
   readonly headers?: Record<string, string>;
 }
 
 export interface Answered {
   readonly status: number;
   readonly body: Json;
+  readonly tag: string;
 }
 
 const exchange = (
@@ -75,7 +77,7 @@ const exchange = (
   method: string,
   headers: Record<string, string>,
   body: string | undefined,
-): Promise<{ status: number; type: string; text: string }> =>
+): Promise<{ status: number; type: string; tag: string; text: string }> =>
   new Promise((resolve, reject) => {
     const sent = request(url, { method, headers, agent: false }, (answer) => {
       let text = "";
@@ -84,13 +86,14 @@ const exchange = (
         resolve({
           status: answer.statusCode ?? 0,
           type: (answer.headers["content-type"] ?? "").split(";")[0] ?? "",
+          tag: answer.headers.etag ?? "",
           text,
         }),
       );
     });
     sent.on("upgrade", (answer, socket) => {
       socket.destroy();
-      resolve({ status: answer.statusCode ?? 0, type: "", text: "" });
+      resolve({ status: answer.statusCode ?? 0, type: "", tag: "", text: "" });
     });
     sent.on("error", reject);
     sent.end(body);
@@ -101,15 +104,15 @@ const exchange = (
 export async function ask(
   url: string,
   page: string,
-  { table = "", token, body, headers = {} }: Asked,
+  { table = "", token, body, query = "", headers = {} }: Asked,
   seen: Set<string>,
 ): Promise<Answered> {
   const [method = "", path = ""] = page.split(" ");
   const operation = ["paths", path, method.toLowerCase()];
   const sent = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
-  const { status, type, text } = await exchange(
-    new URL(path.replace("{table}", table), url),
+  const { status, type, tag, text } = await exchange(
+    new URL(path.replace("{table}", table) + query, url),
     method,
     { ...authorization, ...headers },
     sent,
@@ -130,5 +133,5 @@ export async function ask(
     const [sentType = ""] = Object.keys(find([...operation, "requestBody", "content"]).value as Json);
     expectFitting([...operation, "requestBody", "content", sentType, "schema"], body);
   }
-  return { status, body: isObject(answer) ? answer : {} };
+  return { status, tag, body: isObject(answer) ? answer : {} };
 }

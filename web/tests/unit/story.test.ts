@@ -87,13 +87,20 @@ describe("pages", () => {
   ];
   const all = rows(...told);
 
+  test("a line that was removed has no words, whether they were told before or not", () => {
+    const said = { what: "say", seat: 1, text: "an insult" } as const;
+    const story = storyOf(said, { what: "remove_line", seat: "spectator", line: 1 });
+    expect(story.chat()).toEqual([{ row: 1, seat: 1, text: "", isRemoved: true }]);
+    const later = storyOf({ what: "say", seat: 1, text: "", removed: true });
+    expect(later.chat()).toEqual([{ row: 1, seat: 1, text: "", isRemoved: true }]);
+  });
   test("told from the middle on and then further back, it is the same story", () => {
     const story = new Story();
     story.begin(5, all.slice(4));
     expect(story.from).toBe(5);
     expect(story.last).toBe(6);
     story.addEarlier(3, all.slice(2, 4));
-    expect(story.chat()).toEqual([{ seat: 1, text: "hello" }]);
+    expect(story.chat()).toMatchObject([{ seat: 1, text: "hello", isRemoved: false }]);
     story.addEarlier(1, all.slice(0, 2));
     expect(story.moves()).toEqual(storyOf(...told).moves());
     expect(marks(story.moves())).toBe("1 2x2 !2 2");
