@@ -13,7 +13,8 @@ export function leavingWords({ host }: Pick<KeptSeat, "host">): string {
   return settings.said([leaveSure, host ? leaveSureHost : ""]);
 }
 
-/** A bot plays the seat from now on (in a lobby it is free again), and this browser forgets it. If the server cannot be told, nothing happens. */
+/** A bot plays the seat from now on (in a lobby it is free again), and this browser forgets it. If the server cannot be
+ *  told, nothing happens. */
 export async function leave(seat: KeptSeat): Promise<void> {
   try {
     await giveUp(seat);
