@@ -364,10 +364,25 @@ export interface Addresses {
   readonly addresses: readonly string[];
 }
 
-export interface SeatWish {
-  readonly name: string;
-  readonly token?: string;
-  readonly seat?: SeatName;
+export interface GroupSeat {
+  readonly player: string;
+  readonly name?: string;
+  readonly side?: string;
+  readonly score: number;
+  readonly place: number;
+}
+
+export interface GroupTable {
+  readonly table: string;
+  readonly game: string;
+  readonly ruleset: string;
+  readonly created: number;
+  readonly ended: number;
+  readonly seats: readonly GroupSeat[];
+}
+
+export interface GroupTables {
+  readonly tables: readonly GroupTable[];
 }
 
 export interface Seated {
@@ -390,25 +405,10 @@ export interface Listings {
   readonly tables: readonly Listing[];
 }
 
-export interface GroupSeat {
-  readonly player: string;
-  readonly name?: string;
-  readonly side?: string;
-  readonly score: number;
-  readonly place: number;
-}
-
-export interface GroupTable {
-  readonly table: string;
-  readonly game: string;
-  readonly ruleset: string;
-  readonly created: number;
-  readonly ended: number;
-  readonly seats: readonly GroupSeat[];
-}
-
-export interface GroupTables {
-  readonly tables: readonly GroupTable[];
+export interface SeatWish {
+  readonly name: string;
+  readonly token?: string;
+  readonly seat?: SeatName;
 }
 
 const SeatStateShape: Shape = {
@@ -641,26 +641,6 @@ const AddressesShape: Shape = {
   addresses: ["string"],
 };
 
-const SeatedShape: Shape = {
-  table: "string",
-  token: "string",
-  seat: "number",
-};
-
-const ListingShape: Shape = {
-  table: "string",
-  game: "string",
-  ruleset: "string",
-  seats: "number",
-  open: "number",
-  in_lobby: "boolean",
-  names: ["string"],
-};
-
-const ListingsShape: Shape = {
-  tables: [ListingShape],
-};
-
 const GroupSeatShape: Shape = {
   player: "string",
   "name?": "string",
@@ -682,7 +662,27 @@ const GroupTablesShape: Shape = {
   tables: [GroupTableShape],
 };
 
-export { CreatedShape, SummariesShape, AddressesShape, SeatedShape, ListingsShape, GroupTablesShape };
+const SeatedShape: Shape = {
+  table: "string",
+  token: "string",
+  seat: "number",
+};
+
+const ListingShape: Shape = {
+  table: "string",
+  game: "string",
+  ruleset: "string",
+  seats: "number",
+  open: "number",
+  in_lobby: "boolean",
+  names: ["string"],
+};
+
+const ListingsShape: Shape = {
+  tables: [ListingShape],
+};
+
+export { CreatedShape, SummariesShape, AddressesShape, GroupTablesShape, SeatedShape, ListingsShape };
 
 /** What messages must look like. */
 export const messageShapes: Readonly<Record<Message["type"], Shape>> = {
