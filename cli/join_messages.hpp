@@ -15,6 +15,9 @@ inline constexpr Text kNoHttps{"this program can't open https links; join with a
 inline constexpr Text kUnreachable{"can't reach {0}:{1}; is the link right, and the server running?",
                                    "连不上 {0}:{1}；链接对吗？服务器在运行吗？",
                                    "連不上 {0}:{1}；連結對嗎？伺服器在執行嗎？"};
+inline constexpr Text kForeign{"what answers there is not a server of Oligopoly that this program understands",
+                               "那里的服务器不是本程序能理解的 Oligopoly 服务器",
+                               "那裡的伺服器不是本程式能理解的 Oligopoly 伺服器"};
 inline constexpr Text kJoinRefused{"the server refuses: {0}", "服务器拒绝：{0}", "伺服器拒絕：{0}"};
 inline constexpr Text kLostConnection{"Connection lost. Trying again…", "连接已断开，正在重试…",
                                       "連線已中斷，正在重試…"};

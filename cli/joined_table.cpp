@@ -5,6 +5,7 @@
 
 #include <boost/json.hpp>
 #include <csignal>
+#include <exception>
 #include <thread>
 
 #include "cli/join_messages.hpp"
@@ -153,6 +154,16 @@ std::string JoinedTable::called(Seat seat) const {
 // ---- what comes ------------------------------------------------------------------------------------------------
 
 void JoinedTable::hear(const json::value& message) {
+  try {
+    take(message);
+  } catch (const std::exception&) {
+    console_.complain<msg::kForeign>();
+    is_done_ = true;
+    code_ = ExitCode::BadInput;
+  }
+}
+
+void JoinedTable::take(const json::value& message) {
   const json::object& object = message.get_object();
   const std::string type = text_at(object, "type");
   if (type != "joined" && type != "news" && type != "refused") return;

@@ -26,7 +26,9 @@ class JoinedTable {
   std::optional<std::string> wait();
 
   // What comes.
+  /// A message that is not what it must be ends it with a word.
   void hear(const boost::json::value& message);
+  void take(const boost::json::value& message);
   void on_joined(const boost::json::object& joined);
   void on_news(const boost::json::object& news);
   void on_refused(const boost::json::object& refused);

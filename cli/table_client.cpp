@@ -23,7 +23,7 @@ bool TableClient::connect() {
       wire_.reset();
       return false;
     }
-  } catch (const std::runtime_error&) {
+  } catch (const std::exception&) {
     return false;
   }
   wire_->send(protocol::text_of(protocol::Command{
@@ -68,7 +68,7 @@ service::WireClient::Answer TableClient::request(const std::string& method, cons
   try {
     service::WireClient wire(link_.host, link_.port);
     return wire.request(method, link_.folder + "api/tables/" + link_.table + path, body, headers());
-  } catch (const std::runtime_error&) {
+  } catch (const std::exception&) {
     return {};
   }
 }

@@ -3,7 +3,6 @@ import type {
   ActionList,
   GameAnswer,
   Judgement,
-  LuckPart,
   Position,
   Refusal,
   SeatStanding,
@@ -59,19 +58,6 @@ export type Command = {
       readonly text: string;
     }
   | {
-      readonly do: "mute";
-      readonly whom: SeatName;
-      readonly yes: boolean;
-    }
-  | {
-      readonly do: "remove_line";
-      readonly line: number;
-    }
-  | {
-      readonly do: "close";
-      readonly text?: string;
-    }
-  | {
       readonly do: "rematch";
     }
   | {
@@ -100,14 +86,6 @@ export type Command = {
     }
   | {
       readonly do: "start";
-    }
-  | {
-      readonly do: "commit";
-      readonly commitment: string;
-    }
-  | {
-      readonly do: "part";
-      readonly part: string;
     }
   | {
       readonly do: "actions";
@@ -140,7 +118,6 @@ export interface SeatState {
   readonly stand_in?: string;
   readonly open?: boolean;
   readonly ready?: boolean;
-  readonly muted?: boolean;
 }
 
 export interface UndoRequest {
@@ -158,7 +135,6 @@ export interface TableState {
   readonly standings?: readonly SeatStanding[];
   readonly deadline?: number;
   readonly undo?: UndoRequest;
-  readonly closed?: string;
 }
 
 export interface SeatOffer {
@@ -171,20 +147,6 @@ export interface Lobby {
   readonly setup: Setup;
   readonly chosen: readonly JsonObject[];
   readonly offers: readonly SeatOffer[];
-}
-
-export interface SeatOffer {
-  readonly option: string;
-  readonly choices: readonly string[];
-}
-
-export interface Lobby {
-  readonly seats: readonly SeatState[];
-  readonly setup: Setup;
-  readonly chosen: readonly JsonObject[];
-  readonly offers: readonly SeatOffer[];
-  readonly parts?: readonly LuckPart[];
-  readonly starting?: boolean;
 }
 
 export type News = {
@@ -229,7 +191,6 @@ export type News = {
   | {
       readonly what: "say";
       readonly text: string;
-      readonly removed?: boolean;
     }
   | {
       readonly what: "chat";
@@ -241,19 +202,6 @@ export type News = {
     }
   | {
       readonly what: "name";
-      readonly text: string;
-    }
-  | {
-      readonly what: "mute";
-      readonly whom: SeatName;
-      readonly on: boolean;
-    }
-  | {
-      readonly what: "remove_line";
-      readonly line: number;
-    }
-  | {
-      readonly what: "close";
       readonly text: string;
     }
   | {
@@ -284,14 +232,6 @@ export type News = {
       readonly what: "start";
     }
   | {
-      readonly what: "commit";
-      readonly commitment: string;
-    }
-  | {
-      readonly what: "part";
-      readonly part: string;
-    }
-  | {
       readonly what: "begin";
       readonly events: readonly GameEvent[];
       readonly seats: readonly SeatState[];
@@ -313,7 +253,6 @@ export interface Joined {
   readonly listed?: boolean;
   readonly watch_delay?: number;
   readonly rematch?: string;
-  readonly commitment?: string;
   readonly seats: readonly SeatState[];
   readonly state: TableState;
   readonly from: number;
@@ -413,7 +352,6 @@ export interface Summary {
   readonly listed?: boolean;
   readonly watch_delay?: number;
   readonly rematch?: string;
-  readonly commitment?: string;
   readonly seats: readonly SeatState[];
   readonly state: TableState;
 }
@@ -424,32 +362,6 @@ export interface Summaries {
 
 export interface Addresses {
   readonly addresses: readonly string[];
-}
-
-export interface SeatWish {
-  readonly name: string;
-  readonly token?: string;
-  readonly seat?: SeatName;
-}
-
-export interface Seated {
-  readonly table: string;
-  readonly token: string;
-  readonly seat: number;
-}
-
-export interface Listing {
-  readonly table: string;
-  readonly game: string;
-  readonly ruleset: string;
-  readonly seats: number;
-  readonly open: number;
-  readonly in_lobby: boolean;
-  readonly names: readonly string[];
-}
-
-export interface Listings {
-  readonly tables: readonly Listing[];
 }
 
 export interface GroupSeat {
@@ -473,34 +385,6 @@ export interface GroupTables {
   readonly tables: readonly GroupTable[];
 }
 
-export interface CallWish {
-  readonly mail?: string;
-  readonly webhook?: string;
-  readonly feed?: boolean;
-  readonly lang?: string;
-}
-
-export interface CallsOfSeat {
-  readonly offers_mail: boolean;
-  readonly webhook_hosts: readonly string[];
-  readonly mail?: string;
-  readonly confirmed: boolean;
-  readonly webhook?: string;
-  readonly feed: boolean;
-  readonly feed_address?: string;
-}
-
-export interface Report {
-  readonly text: string;
-  readonly line?: number;
-}
-
-export interface SeatWish {
-  readonly name: string;
-  readonly token?: string;
-  readonly seat?: SeatName;
-}
-
 export interface Seated {
   readonly table: string;
   readonly token: string;
@@ -521,6 +405,12 @@ export interface Listings {
   readonly tables: readonly Listing[];
 }
 
+export interface SeatWish {
+  readonly name: string;
+  readonly token?: string;
+  readonly seat?: SeatName;
+}
+
 const SeatStateShape: Shape = {
   seat: "number",
   player: "string",
@@ -528,7 +418,6 @@ const SeatStateShape: Shape = {
   "stand_in?": "string",
   "open?": "boolean",
   "ready?": "boolean",
-  "muted?": "boolean",
 };
 
 const SeatStandingShape: Shape = {
@@ -552,7 +441,6 @@ const TableStateShape: Shape = {
   "standings?": [SeatStandingShape],
   "deadline?": "number",
   "undo?": UndoRequestShape,
-  "closed?": "string",
 };
 
 const SeatOfferShape: Shape = {
@@ -565,26 +453,6 @@ const LobbyShape: Shape = {
   setup: "object",
   chosen: ["object"],
   offers: [SeatOfferShape],
-};
-
-const SeatOfferShape: Shape = {
-  option: "string",
-  choices: ["string"],
-};
-
-const LuckPartShape: Shape = {
-  seat: "number",
-  "commitment?": "string",
-  "part?": "string",
-};
-
-const LobbyShape: Shape = {
-  seats: [SeatStateShape],
-  setup: "object",
-  chosen: ["object"],
-  offers: [SeatOfferShape],
-  "parts?": [LuckPartShape],
-  "starting?": "boolean",
 };
 
 const WrittenActionShape: Shape = {
@@ -625,13 +493,10 @@ const NewsShape: Shape = {
     undo_declined: { },
     stand_in: { bot: "string", by_clock: "boolean", },
     return: { },
-    say: { text: "string", "removed?": "boolean", },
+    say: { text: "string", },
     chat: { on: "boolean", },
     hints: { on: "boolean", },
     name: { text: "string", },
-    mute: { whom: "seat", on: "boolean", },
-    remove_line: { line: "number", },
-    close: { text: "string", },
     rematch: { table: "string", },
     sit: { name: "string", },
     rise: { by_host: "boolean", },
@@ -639,8 +504,6 @@ const NewsShape: Shape = {
     choose: { options: "object", },
     ready: { yes: "boolean", },
     start: { },
-    commit: { commitment: "string", },
-    part: { part: "string", },
     begin: { events: [{ words: "string" }], seats: [SeatStateShape], setup: "object", },
   },
 };
@@ -659,7 +522,6 @@ const JoinedShape: Shape = {
   "listed?": "boolean",
   "watch_delay?": "number",
   "rematch?": "string",
-  "commitment?": "string",
   seats: [SeatStateShape],
   state: TableStateShape,
   from: "number",
@@ -767,7 +629,6 @@ const SummaryShape: Shape = {
   "listed?": "boolean",
   "watch_delay?": "number",
   "rematch?": "string",
-  "commitment?": "string",
   seats: [SeatStateShape],
   state: TableStateShape,
 };
@@ -778,26 +639,6 @@ const SummariesShape: Shape = {
 
 const AddressesShape: Shape = {
   addresses: ["string"],
-};
-
-const SeatedShape: Shape = {
-  table: "string",
-  token: "string",
-  seat: "number",
-};
-
-const ListingShape: Shape = {
-  table: "string",
-  game: "string",
-  ruleset: "string",
-  seats: "number",
-  open: "number",
-  in_lobby: "boolean",
-  names: ["string"],
-};
-
-const ListingsShape: Shape = {
-  tables: [ListingShape],
 };
 
 const GroupSeatShape: Shape = {
@@ -821,18 +662,27 @@ const GroupTablesShape: Shape = {
   tables: [GroupTableShape],
 };
 
-export { CreatedShape, SummariesShape, AddressesShape, SeatedShape, ListingsShape, GroupTablesShape };
-const CallsOfSeatShape: Shape = {
-  offers_mail: "boolean",
-  webhook_hosts: ["string"],
-  "mail?": "string",
-  confirmed: "boolean",
-  "webhook?": "string",
-  feed: "boolean",
-  "feed_address?": "string",
+const SeatedShape: Shape = {
+  table: "string",
+  token: "string",
+  seat: "number",
 };
 
-export { CreatedShape, SummariesShape, AddressesShape, GroupTablesShape, SeatedShape, ListingsShape, CallsOfSeatShape };
+const ListingShape: Shape = {
+  table: "string",
+  game: "string",
+  ruleset: "string",
+  seats: "number",
+  open: "number",
+  in_lobby: "boolean",
+  names: ["string"],
+};
+
+const ListingsShape: Shape = {
+  tables: [ListingShape],
+};
+
+export { CreatedShape, SummariesShape, AddressesShape, GroupTablesShape, SeatedShape, ListingsShape };
 
 /** What messages must look like. */
 export const messageShapes: Readonly<Record<Message["type"], Shape>> = {
