@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kFormat = "oligopoly-record";
 /// In bytes.
-constexpr std::int64_t kLongestName = 128;
+constexpr std::int64_t kLongestSeatName = 128;
 
 constexpr Reason kOtherFormat{"format_unknown",
                               "",
@@ -95,7 +95,7 @@ class RecordReader {
     inside(in_, "names", [&] {
       const auto seats = static_cast<std::size_t>(record_.seats());
       read_elements(in_, seats, seats, [&](std::size_t) {
-        read_value(in_, record_.names.emplace_back(), {.least = 0, .most = kLongestName});
+        read_value(in_, record_.names.emplace_back(), {.least = 0, .most = kLongestSeatName});
       });
     });
   }
