@@ -133,8 +133,8 @@ export async function createTable(
     ...(watchDelay > 0 ? { watch_delay: watchDelay } : {}),
   };
   // Where people find their seats first, each adds a part of their own to the draws; else whoever opens the table does.
-  const { seats: seated } = "record" in what ? (what.record as GameRecord) : (what as Setup);
-  const hasPerson = seated.some(({ player }) => player === "human");
+  const { seats: players } = ("record" in what ? what.record : what) as Pick<Setup, "seats">;
+  const hasPerson = players.some(({ player }) => player === "human");
   const part = hasPerson && !lobby ? newPart() : "";
   const answer = readCreated(await request("POST", "tables", { ...what, ...running, ...(part ? { part } : {}) }));
   if (lobby) return openLobby(game, answer);
