@@ -171,18 +171,6 @@ export interface Lobby {
   readonly setup: Setup;
   readonly chosen: readonly JsonObject[];
   readonly offers: readonly SeatOffer[];
-}
-
-export interface SeatOffer {
-  readonly option: string;
-  readonly choices: readonly string[];
-}
-
-export interface Lobby {
-  readonly seats: readonly SeatState[];
-  readonly setup: Setup;
-  readonly chosen: readonly JsonObject[];
-  readonly offers: readonly SeatOffer[];
   readonly parts?: readonly LuckPart[];
   readonly starting?: boolean;
 }
@@ -426,32 +414,6 @@ export interface Addresses {
   readonly addresses: readonly string[];
 }
 
-export interface SeatWish {
-  readonly name: string;
-  readonly token?: string;
-  readonly seat?: SeatName;
-}
-
-export interface Seated {
-  readonly table: string;
-  readonly token: string;
-  readonly seat: number;
-}
-
-export interface Listing {
-  readonly table: string;
-  readonly game: string;
-  readonly ruleset: string;
-  readonly seats: number;
-  readonly open: number;
-  readonly in_lobby: boolean;
-  readonly names: readonly string[];
-}
-
-export interface Listings {
-  readonly tables: readonly Listing[];
-}
-
 export interface GroupSeat {
   readonly player: string;
   readonly name?: string;
@@ -473,34 +435,6 @@ export interface GroupTables {
   readonly tables: readonly GroupTable[];
 }
 
-export interface CallWish {
-  readonly mail?: string;
-  readonly webhook?: string;
-  readonly feed?: boolean;
-  readonly lang?: string;
-}
-
-export interface CallsOfSeat {
-  readonly offers_mail: boolean;
-  readonly webhook_hosts: readonly string[];
-  readonly mail?: string;
-  readonly confirmed: boolean;
-  readonly webhook?: string;
-  readonly feed: boolean;
-  readonly feed_address?: string;
-}
-
-export interface Report {
-  readonly text: string;
-  readonly line?: number;
-}
-
-export interface SeatWish {
-  readonly name: string;
-  readonly token?: string;
-  readonly seat?: SeatName;
-}
-
 export interface Seated {
   readonly table: string;
   readonly token: string;
@@ -519,6 +453,34 @@ export interface Listing {
 
 export interface Listings {
   readonly tables: readonly Listing[];
+}
+
+export interface CallsOfSeat {
+  readonly offers_mail: boolean;
+  readonly webhook_hosts: readonly string[];
+  readonly mail?: string;
+  readonly confirmed: boolean;
+  readonly webhook?: string;
+  readonly feed: boolean;
+  readonly feed_address?: string;
+}
+
+export interface SeatWish {
+  readonly name: string;
+  readonly token?: string;
+  readonly seat?: SeatName;
+}
+
+export interface CallWish {
+  readonly mail?: string;
+  readonly webhook?: string;
+  readonly feed?: boolean;
+  readonly lang?: string;
+}
+
+export interface Report {
+  readonly text: string;
+  readonly line?: number;
 }
 
 const SeatStateShape: Shape = {
@@ -553,18 +515,6 @@ const TableStateShape: Shape = {
   "deadline?": "number",
   "undo?": UndoRequestShape,
   "closed?": "string",
-};
-
-const SeatOfferShape: Shape = {
-  option: "string",
-  choices: ["string"],
-};
-
-const LobbyShape: Shape = {
-  seats: [SeatStateShape],
-  setup: "object",
-  chosen: ["object"],
-  offers: [SeatOfferShape],
 };
 
 const SeatOfferShape: Shape = {
@@ -780,26 +730,6 @@ const AddressesShape: Shape = {
   addresses: ["string"],
 };
 
-const SeatedShape: Shape = {
-  table: "string",
-  token: "string",
-  seat: "number",
-};
-
-const ListingShape: Shape = {
-  table: "string",
-  game: "string",
-  ruleset: "string",
-  seats: "number",
-  open: "number",
-  in_lobby: "boolean",
-  names: ["string"],
-};
-
-const ListingsShape: Shape = {
-  tables: [ListingShape],
-};
-
 const GroupSeatShape: Shape = {
   player: "string",
   "name?": "string",
@@ -821,7 +751,26 @@ const GroupTablesShape: Shape = {
   tables: [GroupTableShape],
 };
 
-export { CreatedShape, SummariesShape, AddressesShape, SeatedShape, ListingsShape, GroupTablesShape };
+const SeatedShape: Shape = {
+  table: "string",
+  token: "string",
+  seat: "number",
+};
+
+const ListingShape: Shape = {
+  table: "string",
+  game: "string",
+  ruleset: "string",
+  seats: "number",
+  open: "number",
+  in_lobby: "boolean",
+  names: ["string"],
+};
+
+const ListingsShape: Shape = {
+  tables: [ListingShape],
+};
+
 const CallsOfSeatShape: Shape = {
   offers_mail: "boolean",
   webhook_hosts: ["string"],
