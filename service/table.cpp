@@ -224,7 +224,7 @@ void Table::note_decision(const LogEntry& entry, SeatSet before) {
 
 SeatSet Table::committed() const {
   SeatSet done = asked_;
-  for (const Seat seat : to_act()) done.erase(seat);
+  for (const Seat seat : game().to_act()) done.erase(seat);
   return done;
 }
 

@@ -70,6 +70,8 @@ TEST_CASE("moderation: at a closed table nobody plays on, people see why, and th
   const json::value& state = back.welcome().at("state");
   CHECK(state.at("closed") == "no time left");
   CHECK(state.at("to_act").as_array().empty());
+  // Nobody has chosen who had not.
+  CHECK(state.at("committed").as_array().size() <= 1);
   CHECK(!state.as_object().contains("deadline"));
   CHECK(refusal_of(back.play("bid 1")) == kTableClosed.name);
   CHECK(refusal_of(back.tell({{"do", "say"}, {"text", "why?"}})) == kTableClosed.name);

@@ -280,6 +280,7 @@ export const en = {
     closeWhy: "Nobody can play on, and this cannot be undone. The record stays.",
     closeText: "Why? (everyone at the table sees it)",
     closeDo: "Close the table",
+    closeNot: "Keep it open",
     closed: "The host has closed this table. Nobody can play on.",
     closedWhy: (reason: string) => `The host has closed this table: ${reason}`,
   },

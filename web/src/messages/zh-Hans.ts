@@ -277,6 +277,7 @@ export const zhHans: Messages = {
     closeWhy: "关闭后谁也不能继续玩，且无法恢复。记录会保留。",
     closeText: "原因（同桌的人都能看到）",
     closeDo: "关闭牌桌",
+    closeNot: "不关闭",
     closed: "房主已关闭本桌，对局不再继续。",
     closedWhy: (reason) => `房主已关闭本桌：${reason}`,
   },

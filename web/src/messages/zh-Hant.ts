@@ -271,6 +271,7 @@ export const zhHant: Messages = {
     closeWhy: "關閉後誰也不能繼續玩，且無法復原。紀錄會保留。",
     closeText: "原因（同桌的人都能看到）",
     closeDo: "關閉牌桌",
+    closeNot: "不關閉",
     closed: "房主已關閉本桌，對局不再繼續。",
     closedWhy: (reason) => `房主已關閉本桌：${reason}`,
   },

@@ -3,6 +3,7 @@ import type {
   ActionList,
   GameAnswer,
   Judgement,
+  LuckPart,
   Position,
   Refusal,
   SeatStanding,
@@ -58,6 +59,19 @@ export type Command = {
       readonly text: string;
     }
   | {
+      readonly do: "mute";
+      readonly whom: SeatName;
+      readonly yes: boolean;
+    }
+  | {
+      readonly do: "remove_line";
+      readonly line: number;
+    }
+  | {
+      readonly do: "close";
+      readonly text?: string;
+    }
+  | {
       readonly do: "rematch";
     }
   | {
@@ -86,6 +100,14 @@ export type Command = {
     }
   | {
       readonly do: "start";
+    }
+  | {
+      readonly do: "commit";
+      readonly commitment: string;
+    }
+  | {
+      readonly do: "part";
+      readonly part: string;
     }
   | {
       readonly do: "actions";
@@ -118,6 +140,7 @@ export interface SeatState {
   readonly stand_in?: string;
   readonly open?: boolean;
   readonly ready?: boolean;
+  readonly muted?: boolean;
 }
 
 export interface UndoRequest {
@@ -135,6 +158,7 @@ export interface TableState {
   readonly standings?: readonly SeatStanding[];
   readonly deadline?: number;
   readonly undo?: UndoRequest;
+  readonly closed?: string;
 }
 
 export interface SeatOffer {
@@ -147,6 +171,8 @@ export interface Lobby {
   readonly setup: Setup;
   readonly chosen: readonly JsonObject[];
   readonly offers: readonly SeatOffer[];
+  readonly parts?: readonly LuckPart[];
+  readonly starting?: boolean;
 }
 
 export type News = {
@@ -191,6 +217,7 @@ export type News = {
   | {
       readonly what: "say";
       readonly text: string;
+      readonly removed?: boolean;
     }
   | {
       readonly what: "chat";
@@ -202,6 +229,19 @@ export type News = {
     }
   | {
       readonly what: "name";
+      readonly text: string;
+    }
+  | {
+      readonly what: "mute";
+      readonly whom: SeatName;
+      readonly on: boolean;
+    }
+  | {
+      readonly what: "remove_line";
+      readonly line: number;
+    }
+  | {
+      readonly what: "close";
       readonly text: string;
     }
   | {
@@ -232,6 +272,14 @@ export type News = {
       readonly what: "start";
     }
   | {
+      readonly what: "commit";
+      readonly commitment: string;
+    }
+  | {
+      readonly what: "part";
+      readonly part: string;
+    }
+  | {
       readonly what: "begin";
       readonly events: readonly GameEvent[];
       readonly seats: readonly SeatState[];
@@ -253,6 +301,7 @@ export interface Joined {
   readonly listed?: boolean;
   readonly watch_delay?: number;
   readonly rematch?: string;
+  readonly commitment?: string;
   readonly seats: readonly SeatState[];
   readonly state: TableState;
   readonly from: number;
@@ -352,6 +401,7 @@ export interface Summary {
   readonly listed?: boolean;
   readonly watch_delay?: number;
   readonly rematch?: string;
+  readonly commitment?: string;
   readonly seats: readonly SeatState[];
   readonly state: TableState;
 }
@@ -405,10 +455,32 @@ export interface Listings {
   readonly tables: readonly Listing[];
 }
 
+export interface CallsOfSeat {
+  readonly offers_mail: boolean;
+  readonly webhook_hosts: readonly string[];
+  readonly mail?: string;
+  readonly confirmed: boolean;
+  readonly webhook?: string;
+  readonly feed: boolean;
+  readonly feed_address?: string;
+}
+
 export interface SeatWish {
   readonly name: string;
   readonly token?: string;
   readonly seat?: SeatName;
+}
+
+export interface CallWish {
+  readonly mail?: string;
+  readonly webhook?: string;
+  readonly feed?: boolean;
+  readonly lang?: string;
+}
+
+export interface Report {
+  readonly text: string;
+  readonly line?: number;
 }
 
 const SeatStateShape: Shape = {
@@ -418,6 +490,7 @@ const SeatStateShape: Shape = {
   "stand_in?": "string",
   "open?": "boolean",
   "ready?": "boolean",
+  "muted?": "boolean",
 };
 
 const SeatStandingShape: Shape = {
@@ -441,6 +514,7 @@ const TableStateShape: Shape = {
   "standings?": [SeatStandingShape],
   "deadline?": "number",
   "undo?": UndoRequestShape,
+  "closed?": "string",
 };
 
 const SeatOfferShape: Shape = {
@@ -448,11 +522,19 @@ const SeatOfferShape: Shape = {
   choices: ["string"],
 };
 
+const LuckPartShape: Shape = {
+  seat: "number",
+  "commitment?": "string",
+  "part?": "string",
+};
+
 const LobbyShape: Shape = {
   seats: [SeatStateShape],
   setup: "object",
   chosen: ["object"],
   offers: [SeatOfferShape],
+  "parts?": [LuckPartShape],
+  "starting?": "boolean",
 };
 
 const WrittenActionShape: Shape = {
@@ -493,10 +575,13 @@ const NewsShape: Shape = {
     undo_declined: { },
     stand_in: { bot: "string", by_clock: "boolean", },
     return: { },
-    say: { text: "string", },
+    say: { text: "string", "removed?": "boolean", },
     chat: { on: "boolean", },
     hints: { on: "boolean", },
     name: { text: "string", },
+    mute: { whom: "seat", on: "boolean", },
+    remove_line: { line: "number", },
+    close: { text: "string", },
     rematch: { table: "string", },
     sit: { name: "string", },
     rise: { by_host: "boolean", },
@@ -504,6 +589,8 @@ const NewsShape: Shape = {
     choose: { options: "object", },
     ready: { yes: "boolean", },
     start: { },
+    commit: { commitment: "string", },
+    part: { part: "string", },
     begin: { events: [{ words: "string" }], seats: [SeatStateShape], setup: "object", },
   },
 };
@@ -522,6 +609,7 @@ const JoinedShape: Shape = {
   "listed?": "boolean",
   "watch_delay?": "number",
   "rematch?": "string",
+  "commitment?": "string",
   seats: [SeatStateShape],
   state: TableStateShape,
   from: "number",
@@ -629,6 +717,7 @@ const SummaryShape: Shape = {
   "listed?": "boolean",
   "watch_delay?": "number",
   "rematch?": "string",
+  "commitment?": "string",
   seats: [SeatStateShape],
   state: TableStateShape,
 };
@@ -682,7 +771,17 @@ const ListingsShape: Shape = {
   tables: [ListingShape],
 };
 
-export { CreatedShape, SummariesShape, AddressesShape, GroupTablesShape, SeatedShape, ListingsShape };
+const CallsOfSeatShape: Shape = {
+  offers_mail: "boolean",
+  webhook_hosts: ["string"],
+  "mail?": "string",
+  confirmed: "boolean",
+  "webhook?": "string",
+  feed: "boolean",
+  "feed_address?": "string",
+};
+
+export { CreatedShape, SummariesShape, AddressesShape, GroupTablesShape, SeatedShape, ListingsShape, CallsOfSeatShape };
 
 /** What messages must look like. */
 export const messageShapes: Readonly<Record<Message["type"], Shape>> = {
