@@ -126,7 +126,7 @@ export const en = {
     rating: "Rating",
     between: (low: number, high: number) => `${low} to ${high}`,
     ratingNote:
-      "Ratings in Elo points, with the range they lie in at 95 %. A person and a side are rated apart, so playing the better side earns nothing.",
+      "Ratings in Elo points, with the range they most likely lie in. A person and a side are rated apart, so playing the better side earns nothing.",
     sides: "What they played",
     side: "Side",
     played: "Games played",

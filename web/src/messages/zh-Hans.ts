@@ -125,7 +125,7 @@ export const zhHans: Messages = {
     meanScore: "平均得分",
     rating: "等级分",
     between: (low: number, high: number) => `${low} 至 ${high}`,
-    ratingNote: "等级分采用 Elo 分制，后面是 95% 的区间。玩家与所选的一方分开评分，所以选强势的一方不会加分。",
+    ratingNote: "等级分采用 Elo 分制，后面是大致区间。玩家与所选的一方分开评分，所以选强势的一方不会加分。",
     sides: "各方强弱",
     side: "一方",
     played: "对局记录",

@@ -119,7 +119,7 @@ export const zhHant: Messages = {
     meanScore: "平均得分",
     rating: "等級分",
     between: (low: number, high: number) => `${low} 至 ${high}`,
-    ratingNote: "等級分採用 Elo 分制，後面是 95% 的區間。玩家與所選的一方分開評分，所以選強勢的一方不會加分。",
+    ratingNote: "等級分採用 Elo 分制，後面是大致區間。玩家與所選的一方分開評分，所以選強勢的一方不會加分。",
     sides: "各方強弱",
     side: "一方",
     played: "對局紀錄",
