@@ -81,13 +81,13 @@ test("two browsers add their parts, the replay proves every draw, and an altered
     for (const token of tokens) await post(`tables/${table}/commands`, { do: "play", action: `bid ${card}` }, token);
   await Promise.all(pages.map((page) => page.getByTestId("replay-remote").click()));
   await ann.locator('[data-proof="proven"]').waitFor();
-  await ann.getByText("Every draw proven: all 4").click();
+  await ann.getByRole("button", { name: "Every draw proven: all 4" }).click();
   await ann.getByText("fixed before the server knew it: Seat 1, Seat 2.").waitFor();
   await ann.getByText("The commitment is the one this browser saw at the table:").waitFor();
   expect(await ann.getByText("Your own part is not among them").count()).toBe(0);
   await expectAccessible(ann);
   await shoot(ann, "luck-proven");
-  await bob.getByText("每次抽取均已证明，共 4 次").waitFor();
+  await bob.getByRole("button", { name: "每次抽取均已证明，共 4 次" }).waitFor();
   const step = await alterDraw(bob, table);
   await bob.reload();
   await bob.locator('[data-proof="altered"]').getByText(`第 ${step} 步被改动`).waitFor();
