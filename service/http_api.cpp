@@ -104,8 +104,8 @@ std::span<const HttpApi::Route> HttpApi::routes() {
   static constexpr std::array<Route, 22> kRoutes = {{
       {"GET", "/api/games", &HttpApi::show_games},
       {"GET", "/api/addresses", &HttpApi::show_addresses},
-      {"POST", "/api/tables", &HttpApi::create_table},
       {"GET", "/api/tables", &HttpApi::list_public},
+      {"POST", "/api/tables", &HttpApi::create_table},
       {"POST", "/api/tables/mine", &HttpApi::list_mine},
       {"GET", "/api/tables/{table}", &HttpApi::show_table},
       {"GET", "/api/tables/{table}/record", &HttpApi::give_record},

@@ -39,7 +39,7 @@ TEST_CASE("table: a table of rules that have changed since is loaded, and goes o
 
 TEST_CASE("table: rows of every kind that earlier versions wrote are read, and still written the same") {
   std::set<std::size_t> kinds;
-  for (const std::string file : {"every-kind.txt", "consent.txt", "lobby.txt", "luck.txt"}) {
+  for (const std::string file : {"every-kind.txt", "consent.txt", "lobby.txt", "luck.txt", "moderation.txt"}) {
     const OldTable old(file);
     auto table = Table::load(old.header, {});
     REQUIRE_MESSAGE(table, (table ? "" : table.error().message_with_path(Lang::En)));
