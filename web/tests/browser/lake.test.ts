@@ -292,7 +292,7 @@ test("both rulesets and packs: the house rules take them too, a civilisation tak
   playing({}, { ruleset: "house", packs: ["baltic", "short_game"], civs: ["france", "added_1"] }, async (page) => {
     expect(await page.getByTestId("seat-1").locator("h3").textContent()).toContain("France");
     expect(await page.getByTestId("seat-2").locator("h3").textContent()).toContain("Sweden");
-    expect(await page.getByTestId("round").textContent()).toBe("Round 1 of 15");
+    expect(await page.getByTestId("round").innerText()).toBe("Round 1 of 15");
     // A civilisation of a pack has its initial for an emblem.
     expect(await page.getByTestId("seat-2").locator("[data-emblem]").getAttribute("data-emblem")).toBe("initial");
     expect(await page.getByTestId("seat-1").locator("[data-emblem]").getAttribute("data-emblem")).toBe("france");

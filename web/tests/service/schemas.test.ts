@@ -154,6 +154,7 @@ test("every request that help names can be sent, and every answer fits", () => {
   const cards: Json[] = [
     { do: "help" },
     { do: "catalogue", lang: "zh-Hans" },
+    { do: "rate", games: [{ seats: [{ person: "Ada", side: "red", place: 1 }] }] },
     { do: "new", id: 7, seed: 1, setup: { seats } },
     { do: "position" },
     { do: "position", step: 0, show: { seat: 1, hand_on: true, record: true } },
@@ -186,8 +187,14 @@ test("every request that help names can be sent, and every answer fits", () => {
     { do: "ask", question: "find_plan", seat: 1, with: { count: 1 } },
     { do: "hint", seat: 1, bot: "manager" },
   ];
+  const drawn = answersTo("goofspiel", [{ do: "new", setup: { seats } }, { do: "roll" }, { do: "record" }])[2] ?? {};
+  const proofs: Json[] = [
+    { do: "luck", record: drawn["record"] as Json },
+    { do: "verify", record: drawn["record"] as Json, seeds: ["0000000000000001"] },
+  ];
   const exchanges: [string, Json[]][] = [
     ["goofspiel", cards],
+    ["goofspiel", proofs],
     ["smartphone", plans],
   ];
   for (const [game, requests] of exchanges) {
@@ -195,7 +202,7 @@ test("every request that help names can be sent, and every answer fits", () => {
     requests.forEach((request, i) => checkAnswer(request, answers[i] ?? {}));
   }
   // A state can be loaded: "a record that begins in the middle".
-  const sent = new Set([...cards, ...plans, { do: "load" }].map((request) => request["do"]));
+  const sent = new Set([...cards, ...proofs, ...plans, { do: "load" }].map((request) => request["do"]));
   const help = answersTo("goofspiel", [{ do: "help" }])[0] as unknown as HelpPage;
   expect(help.requests.map((request) => request.do).filter((name) => !sent.has(name))).toEqual([]);
 });
