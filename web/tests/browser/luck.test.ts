@@ -41,29 +41,20 @@ const promised = (page: Page, table: string, wanted: number): Promise<void> =>
     [table, wanted] as const,
   );
 
-/** Exchanges the outcome of the second draw for another, as somebody would in an editor. */
-const alterDraw = (page: Page, id: string): Promise<number> =>
-  page.evaluate(
-    (table) =>
-      new Promise<number>((resolve) => {
-        indexedDB.open("oligopoly").onsuccess = ({ target }) => {
-          const database = (target as IDBOpenDBRequest).result;
-          const games = database.transaction("games", "readwrite").objectStore("games");
-          games.get(table).onsuccess = ({ target: found }) => {
-            interface Draw {
-              actor: unknown;
-              action: { prize: number };
-            }
-            const kept = (found as IDBRequest<{ record: { steps: Draw[] } }>).result;
-            const draws = kept.record.steps.filter(({ actor }) => actor === "chance");
-            const [second, third] = [draws[1], draws[2]];
-            if (second && third) second.action = third.action;
-            games.put(kept).onsuccess = () => resolve(second ? kept.record.steps.indexOf(second) + 1 : 0);
-          };
-        };
-      }),
-    id,
-  );
+/** From now on the server gives the page a record whose second draw was exchanged for another; gives its step. */
+async function alterDraw(page: Page, table: string): Promise<number> {
+  interface Draw {
+    actor: unknown;
+    action: { prize: number };
+  }
+  const address = `${service.url}api/tables/${table}/record`;
+  const record = (await (await fetch(address)).json()) as { steps: Draw[] };
+  const [, second, third] = record.steps.filter(({ actor }) => actor === "chance");
+  if (!second || !third) throw new Error("the game has too few draws");
+  second.action = third.action;
+  await page.route(address, (route) => route.fulfill({ json: record }));
+  return record.steps.indexOf(second) + 1;
+}
 
 test("two browsers add their parts, the replay proves every draw, and an altered one is named", async () => {
   const table = await openLobby();

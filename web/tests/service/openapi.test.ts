@@ -45,6 +45,7 @@ describe("docs/openapi.yaml: every documented page answers as documented", () =>
     expect((await to("GET /api/games")).body.games).toHaveLength(3);
     // It listens for this machine alone.
     expect((await to("GET /api/addresses")).body.addresses).toEqual([]);
+    expect((await to("GET /api/groups/{group}", { table: "nobody-has-played" })).body.tables).toEqual([]);
     expect((await to("GET /healthz")).body).toEqual({ status: "ok" });
     expect((await to("GET /metrics")).status).toBe(200);
   });

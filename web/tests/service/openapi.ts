@@ -112,7 +112,7 @@ export async function ask(
   const sent = body === undefined || typeof body === "string" ? body : JSON.stringify(body);
   const authorization = token === undefined ? {} : { authorization: `Bearer ${token}` };
   const { status, type, tag, text } = await exchange(
-    new URL(path.replace("{table}", table) + query, url),
+    new URL(path.replace(/\{\w+\}/, table) + query, url),
     method,
     { ...authorization, ...headers },
     sent,
