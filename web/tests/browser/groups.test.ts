@@ -29,11 +29,11 @@ test("a group is made, a table is played for it, and everyone with the link sees
   await host.getByTestId("frame").waitFor();
 
   const friend = await newPage(browser, { lang: "zh-Hant", size: "phone" });
+  await friend.goto(link);
   await expect
     .poll(
       async () => {
-        await friend.goto("about:blank");
-        await friend.goto(link);
+        await friend.reload();
         await friend.getByRole("heading", { level: 1 }).waitFor();
         return friend.getByTestId("tallies").count();
       },
