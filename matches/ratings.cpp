@@ -158,8 +158,9 @@ Ratings rate(std::span<const RatedGame> games) {
     (rated.is_side(i) ? ratings.sides : ratings.people).push_back(rated.rating(i));
   }
   for (std::vector<Rating>* list : {&ratings.people, &ratings.sides})
-    std::stable_sort(list->begin(), list->end(),
-                     [](const Rating& a, const Rating& b) { return a.elo.value > b.elo.value; });
+    std::sort(list->begin(), list->end(), [](const Rating& a, const Rating& b) {
+      return a.elo.value != b.elo.value ? a.elo.value > b.elo.value : a.name < b.name;
+    });
   return ratings;
 }
 

@@ -87,7 +87,8 @@ StoreResult<std::vector<Note>> MemoryStore::notes(std::string_view prefix, int l
   std::vector<Note> found;
   for (const auto& [key, note] : notes_)
     if (key.starts_with(prefix)) found.push_back(note);
-  std::stable_sort(found.begin(), found.end(), [](const Note& a, const Note& b) { return a.at > b.at; });
+  std::sort(found.begin(), found.end(),
+            [](const Note& a, const Note& b) { return a.at != b.at ? a.at > b.at : a.key < b.key; });
   if (std::ssize(found) > limit) found.resize(static_cast<std::size_t>(limit));
   return found;
 }
