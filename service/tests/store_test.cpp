@@ -154,7 +154,9 @@ TEST_CASE("store: notes are kept, replaced, listed by how their keys begin with 
 
     CHECK(database.store->note("list/a").value().text == "again");
     std::vector<std::string> texts;
-    for (const Note& note : database.store->notes("list/", 2).value()) texts.push_back(note.text);
+    const auto latest = database.store->notes("list/", 2);
+    REQUIRE(latest);
+    for (const Note& note : *latest) texts.push_back(note.text);
     CHECK(texts == std::vector<std::string>{"中文", "again"});
     CHECK(database.store->notes("list/", 9)->size() == 3);
     CHECK(database.store->notes("list/%", 9)->size() == 1);
