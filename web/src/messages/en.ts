@@ -407,7 +407,7 @@ export const en = {
     how: [
       "Before anyone plays, the table makes a secret seed and publishes a commitment to it: a fingerprint that fits no other seed.",
       "Every browser makes a random part of its own. When you take a seat it sends a fingerprint of the part; the part itself follows when the lobby is closed and all fingerprints are known.",
-      "Every card and every die follows from the seed and all parts, by HMAC-SHA256. No draw can be taken back, so none is drawn twice.",
+      "Every card and every die follows from the seed and all parts, by HMAC. No draw can be taken back, so none is drawn twice.",
       "After the game the record reveals the seed and the parts. Anyone can compute every draw again: the replay does, and so does the command “oligopoly verify”.",
     ],
     yesTitle: "What is proven",
