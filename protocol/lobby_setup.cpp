@@ -19,6 +19,17 @@ json::value seat_message(const AnyGame& game, const SeatPlan& plan) {
 
 }  // namespace
 
+std::vector<SeatPlan> plans_of(const Record& beginning) {
+  const json::value setup = setup_json(setup_of(beginning));
+  std::vector<SeatPlan> plans;
+  for (const json::value& seat : setup.at("seats").get_array()) {
+    json::object options = seat.get_object();
+    options.erase("player");
+    plans.push_back({beginning.players[plans.size()], {std::move(options)}});
+  }
+  return plans;
+}
+
 tl::expected<Record, Error> reseat(const Record& beginning, const std::vector<SeatPlan>& seats) {
   json::value message = setup_json(setup_of(beginning));
   json::array places;

@@ -17,6 +17,9 @@ struct SeatPlan {
   Kept<Shape::Object> options{json::object()};
 };
 
+/// Who sits in the seats of a game, and all options they have.
+std::vector<SeatPlan> plans_of(const Record& beginning);
+
 /// The beginning with these seats instead of its own; what a seat has not chosen is left to the rules. Refuses what is
 /// unknown, taken, or cannot be played.
 tl::expected<Record, Error> reseat(const Record& beginning, const std::vector<SeatPlan>& seats);

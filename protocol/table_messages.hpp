@@ -89,10 +89,12 @@ struct Lobby {
   std::vector<LuckPart> parts;
   /// Whether nothing changes any more but that those who promised a part add it.
   bool starting = false;
+  /// Whether the same people have just played together: anyone seated may begin.
+  bool rematch = false;
   static constexpr auto fields() {
     return field_list(field("seats", &Lobby::seats), field("setup", &Lobby::setup), field("chosen", &Lobby::chosen),
                       field("offers", &Lobby::offers), sparse_field("parts", &Lobby::parts),
-                      sparse_field("starting", &Lobby::starting));
+                      sparse_field("starting", &Lobby::starting), sparse_field("rematch", &Lobby::rematch));
   }
 };
 

@@ -86,6 +86,7 @@ tl::expected<Creation, Error> read_creation(std::string_view text, const Randomn
                      .stand_in = request->stand_in,
                      .group = request->group,
                      .has_lobby = request->lobby,
+                     .is_rematch = false,
                      .is_listed = request->listed,
                      .watch_delay = request->watch_delay * 1000,
                      .seed = random_bytes(randomness),
@@ -105,7 +106,11 @@ TableHeader rematch_of(const Table& table, const Randomness& randomness, Millis 
   again.beginning.start = nullptr;
   again.beginning.steps.clear();
   again.seat_tokens = table.seat_tokens();
-  again.has_lobby = false;
+  // People meet in the lobby again: only there can they add to the draws. Bots alone begin at once.
+  again.has_lobby = std::any_of(again.seat_tokens.begin(), again.seat_tokens.end(),
+                                [](const auto& token) { return token.has_value(); });
+  if (again.has_lobby) again.seat_tokens.assign(again.seat_tokens.size(), std::nullopt);
+  again.is_rematch = true;
   return again;
 }
 

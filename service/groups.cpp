@@ -22,12 +22,12 @@ std::optional<Note> group_note(const Table& table, Millis now) {
   const TableHeader& header = table.header();
   if (header.group.empty()) return std::nullopt;
   const Record& record = table.session().record();
-  const bool is_over = table.game().is_over();
-  message::GroupTable told{
-      header.id, std::string(record.game().info().id), record.ruleset, header.created, is_over ? now : 0, {}};
+  // One that was closed has ended too, without places.
+  message::GroupTable told{header.id,      std::string(record.game().info().id), record.ruleset,
+                           header.created, table.is_finished() ? now : 0,        {}};
   for (const Seat seat : players(header.seats()))
     told.seats.push_back({record.players[seat.index()], table.seat(seat).name, side_of(*record.rules, seat)});
-  if (is_over)
+  if (table.game().is_over())
     for (const protocol::SeatStanding& one : protocol::standings_of(table.game())) {
       message::GroupSeat& seat = told.seats[static_cast<std::size_t>(one.seat - 1)];
       seat.score = one.score;

@@ -24,7 +24,7 @@ struct StoredHeader : protocol::KeptBeginning {
   bool allows_watching = true, has_chat = true, allows_hints = false;
   Millis move_time = 0;
   std::string stand_in, group;
-  bool has_lobby = false, is_listed = false;
+  bool has_lobby = false, is_rematch = false, is_listed = false;
   Millis watch_delay = 0;
   protocol::HexOf32 seed, opener_part;
   int brought = 0;
@@ -37,9 +37,9 @@ struct StoredHeader : protocol::KeptBeginning {
         field("has_chat", &StoredHeader::has_chat), sparse_field("allows_hints", &StoredHeader::allows_hints),
         field("move_time", &StoredHeader::move_time), field("stand_in", &StoredHeader::stand_in),
         sparse_field("group", &StoredHeader::group), sparse_field("lobby", &StoredHeader::has_lobby),
-        sparse_field("listed", &StoredHeader::is_listed), sparse_field("watch_delay", &StoredHeader::watch_delay),
-        sparse_field("seed", &StoredHeader::seed), sparse_field("opener_part", &StoredHeader::opener_part),
-        sparse_field("brought", &StoredHeader::brought));
+        sparse_field("rematch", &StoredHeader::is_rematch), sparse_field("listed", &StoredHeader::is_listed),
+        sparse_field("watch_delay", &StoredHeader::watch_delay), sparse_field("seed", &StoredHeader::seed),
+        sparse_field("opener_part", &StoredHeader::opener_part), sparse_field("brought", &StoredHeader::brought));
   }
 };
 
@@ -64,6 +64,7 @@ std::string header_text(const TableHeader& header) {
                       header.stand_in,
                       header.group,
                       header.has_lobby,
+                      header.is_rematch,
                       header.is_listed,
                       header.watch_delay,
                       kept_bytes(header.seed),
@@ -94,6 +95,7 @@ tl::expected<TableHeader, Error> read_header(const std::string& text) {
                      .stand_in = stored->stand_in,
                      .group = stored->group,
                      .has_lobby = stored->has_lobby,
+                     .is_rematch = stored->is_rematch,
                      .is_listed = stored->is_listed,
                      .watch_delay = stored->watch_delay,
                      .seed = hash_of_hex(stored->seed.digits),

@@ -34,6 +34,8 @@ struct TableHeader {
   std::string group;
   /// Whether people find their seats in a lobby first: then the beginning is what the host proposed.
   bool has_lobby = false;
+  /// Whether those at it have just played together: any of them may begin without whoever does not come.
+  bool is_rematch = false;
   /// Whether everyone may find it in the public list.
   bool is_listed = false;
   /// How much later spectators see what happens.

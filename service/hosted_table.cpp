@@ -80,7 +80,7 @@ void HostedTable::on_loaded(std::optional<std::int64_t> missed_after) {
   if (missed_after)
     for (const std::shared_ptr<Follower>& follower : audience_.followers().welcomed()) join(follower, *missed_after);
   // The process may have ended between the last row and the note.
-  if (table().game().is_over()) tell_group();
+  if (table().is_finished()) tell_group();
   ask_bots();
 }
 
@@ -251,7 +251,7 @@ void HostedTable::show_delayed() {
 
 void HostedTable::publish(News news, std::optional<TableRequest> request) {
   // Written now, because the table may have gone on when the row is safe.
-  const bool is_end = news.entry.is<entry::Play>() && table().game().is_over();
+  const bool is_end = news.entry.is<entry::Close>() || (news.entry.is<entry::Play>() && table().game().is_over());
   auto show = [this, row = news.row, is_of_audience = changes_audience(news.entry), seat = news.entry.seat,
                is_play = news.entry.is<entry::Play>(), is_end, messages = messages_for(news),
                request = std::move(request)](const StoreResult<void>& kept) mutable {

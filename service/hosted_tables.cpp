@@ -36,15 +36,15 @@ void HostedTables::with(const std::string& id, HostedTable::Use use) {
 }
 
 void HostedTables::create(const Creation& creation, Settled done) {
-  open_stored(creation.header, creation.steps, std::move(done));
+  open_stored(Table::open(creation.header, creation.steps, Dealer(context_.randomness), context_.now()),
+              std::move(done));
 }
 
-void HostedTables::open_stored(const TableHeader& header, const std::vector<Step>& steps, Settled done) {
-  auto opened = Table::open(header, steps, Dealer(context_.randomness), context_.now());
+void HostedTables::open_stored(tl::expected<Table::Opened, protocol::Error> opened, Settled done) {
   if (!opened) return done(opened.error());
   const auto shared = std::make_shared<Table::Opened>(std::move(*opened));
-  NewTable stored{header.id, header_text(shared->table.header()), shared->log, header.created,
-                  shared->table.deadline()};
+  const TableHeader& header = shared->table.header();
+  NewTable stored{header.id, header_text(header), shared->log, header.created, shared->table.deadline()};
   context_.queue.create(std::move(stored), [this, shared, done = std::move(done)](StoreResult<TableNumber> number) {
     if (!number) {
       log(LogLevel::Error, "table_not_created", {{"why", number.error().detail}});
@@ -94,7 +94,7 @@ void HostedTables::rematch(HostedTable& hosted, TableRequest request) {
   }
   rematches_[hosted.id()];
   const TableHeader next = rematch_of(table, context_.randomness, context_.now());
-  open_stored(next, {},
+  open_stored(Table::open_again(next, table, Dealer(context_.randomness), context_.now()),
               [this, from = hosted.id(), to = next.id, request = std::move(request)](
                   const std::optional<protocol::Error>& error) { on_rematch_opened(from, to, request, error); });
 }

@@ -49,7 +49,7 @@ class HostedTables {
   void rematch(HostedTable& hosted, TableRequest request);
   void on_rematch_opened(const std::string& from, const std::string& to, const TableRequest& request,
                          const std::optional<protocol::Error>& error);
-  void open_stored(const TableHeader& header, const std::vector<Step>& steps, Settled done);
+  void open_stored(tl::expected<Table::Opened, protocol::Error> opened, Settled done);
   void evict_idle_tables(Millis now);
   void wake_due_tables();
 

@@ -58,7 +58,8 @@ message::Summary summary_of(const Table& table, const Speaker& speaker) {
 
 message::Lobby lobby_of(const Table& table, Seat viewer) {
   const Lobby& lobby = *table.lobby();
-  message::Lobby told{seats_of(table), {}, {}, {}, table.luck().parts(), lobby.is_starting()};
+  message::Lobby told{seats_of(table),          {}, {}, {}, table.luck().parts(), lobby.is_starting(),
+                      table.header().is_rematch};
   const auto beginning = lobby.beginning("human");
   told.setup = protocol::written_setup(protocol::setup_of(beginning ? *beginning : table.session().record()));
   for (const Seat seat : players(table.header().seats()))

@@ -81,12 +81,33 @@ tl::expected<Table::Opened, Error> Table::open(TableHeader header, const std::ve
   std::vector<LogEntry> entries = entries_of(opened.table.game().game(), steps, now);
   for (LogEntry& entry : entries) {
     const bool is_last = &entry == &entries.back();
-    auto news = opened.table.carry_out(std::move(entry), is_last ? &dealer : nullptr);
-    if (!news) return tl::unexpected(news.error());
-    opened.log.push_back(text_of(*news));
-    opened.recent.add(std::move(*news));
+    if (auto error = opened.add(std::move(entry), is_last ? &dealer : nullptr)) return tl::unexpected(*error);
   }
   return opened;
+}
+
+tl::expected<Table::Opened, Error> Table::open_again(TableHeader header, const Table& before, const Dealer& dealer,
+                                                     Millis now) {
+  auto opened = open(std::move(header), {}, dealer, now);
+  if (!opened || opened->table.is_begun()) return opened;
+  const std::vector<protocol::SeatPlan> plans = protocol::plans_of(before.session().record());
+  for (const Seat seat : players(before.header().seats())) {
+    std::vector<LogEntry> entries;
+    if (const auto& token = before.seat_tokens()[seat.index()])
+      entries.push_back({.at = now, .seat = seat, .what = entry::Sit{before.seat(seat).name, hex_of(*token)}});
+    entries.push_back({.at = now, .seat = seat, .what = entry::Choose{plans[seat.index()].options}});
+    for (LogEntry& entry : entries)
+      if (auto error = opened->add(std::move(entry), nullptr)) return tl::unexpected(*error);
+  }
+  return opened;
+}
+
+std::optional<Error> Table::Opened::add(LogEntry entry, const Dealer* dealer) {
+  auto news = table.carry_out(std::move(entry), dealer);
+  if (!news) return news.error();
+  log.push_back(text_of(*news));
+  recent.add(std::move(*news));
+  return std::nullopt;
 }
 
 tl::expected<News, Error> Table::follow(const std::string& row) {

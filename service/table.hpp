@@ -96,6 +96,9 @@ class Table {
   /// `steps` and what chance did after it.
   static tl::expected<Opened, protocol::Error> open(TableHeader header, const std::vector<Step>& steps,
                                                     const Dealer& dealer, Millis now);
+  /// A rematch: if it has a lobby, everyone sits there as before.
+  static tl::expected<Opened, protocol::Error> open_again(TableHeader header, const Table& before,
+                                                          const Dealer& dealer, Millis now);
 
   const TableHeader& header() const { return header_; }
   const Session& session() const { return session_; }
@@ -307,6 +310,9 @@ struct Table::Opened {
   std::vector<std::string> log;
   /// The latest of what happened.
   RecentNews recent;
+
+  /// Makes one more thing happen. Says why if it cannot.
+  std::optional<protocol::Error> add(LogEntry entry, const Dealer* dealer);
 };
 
 }  // namespace oligopoly::service

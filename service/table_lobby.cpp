@@ -69,7 +69,8 @@ Table::Result Table::handle(const Request& request, const command::Ready& ready)
 }
 
 Table::Result Table::handle(const Request& request, const command::Start&) {
-  if (!request.speaker.is_host) return refusal(kNotHost);
+  const bool may_start = request.speaker.is_host || (header_.is_rematch && is_player(request.speaker.seat));
+  if (!may_start) return refusal(kNotHost);
   if (!is_gathering()) return refusal(kBegun);
   const bool has_people =
       std::any_of(seat_tokens_.begin(), seat_tokens_.end(), [](const auto& token) { return token.has_value(); });

@@ -85,6 +85,15 @@ TEST_CASE("groups: tables leave their results, for whoever knows the group") {
   }
 }
 
+TEST_CASE("groups: a table that was closed is not played any more, and has no result") {
+  const TestService service;
+  const OpenedTable table = open_in_group(service.port());
+  REQUIRE(Player(service.port(), table.id, table.host).tell({{"do", "close"}}).at("type") == "done");
+  const json::value ended = ended_table(service.port());
+  CHECK(ended.at("table").as_string() == table.id);
+  for (const json::value& seat : ended.at("seats").as_array()) CHECK(seat.at("place") == 0);
+}
+
 TEST_CASE("groups: a secret that could be guessed is refused, and nobody is told the secret") {
   const TestService service;
   const auto refused = [&](const std::string& group) {

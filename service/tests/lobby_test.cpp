@@ -4,6 +4,7 @@
 #include "games/all_games.hpp"
 #include "protocol/messages.hpp"
 #include "protocol/setup.hpp"
+#include "service/creation.hpp"
 #include "service/reasons.hpp"
 #include "service/table.hpp"
 #include "service/testing/test_service.hpp"
@@ -205,6 +206,37 @@ TEST_CASE("lobby: what a seat chooses is its own, and the rules say what is left
           CHECK(info.choices[static_cast<std::size_t>(at.table->game().rules().option(info, Seat{seat}))] ==
                 all[static_cast<std::size_t>(1 - seat)]);
   }
+}
+
+TEST_CASE("lobby: before a rematch everyone sits as before, with what they chose, and anyone may begin") {
+  TestLobby at({"human", "human", "manager"}, "lake");
+  REQUIRE(at.sit("ann") == "");
+  REQUIRE(at.sit("ben") == "");
+  REQUIRE(at.choose("ann", "civ", "france") == "");
+  REQUIRE(at.choose("ben", "civ", "uk") == "");
+  CHECK(at.flaw("ann", R"({"do":"start"})") == "not_host");
+  for (const char* who : {"ann", "ben"}) REQUIRE(at.flaw(who, R"({"do":"ready","yes":true})") == "");
+  REQUIRE(at.begin());
+  const std::vector<protocol::SeatPlan> before = protocol::plans_of(at.table->session().record());
+  CHECK(before[0].options.value.at("civ") == "france");
+
+  auto again = Table::open_again(rematch_of(*at.table, system_randomness(), at.now), *at.table, at.dealer, at.now);
+  REQUIRE(again);
+  at.table.emplace(std::move(again->table));
+  at.header_row = header_text(at.table->header());
+  at.log = again->log;
+  at.reload();
+  CHECK(at.table->seat(Seat{0}).name == "N");
+  REQUIRE(at.choose("ben", "civ", "usa") == "");
+  CHECK(at.flaw("", R"({"do":"start"})") == "not_host");
+  CHECK(at.flaw("ann", R"({"do":"start"})") == "");
+  REQUIRE(at.begin());
+  at.reload();
+  const std::vector<protocol::SeatPlan> after = protocol::plans_of(at.table->session().record());
+  CHECK(after[0].options.value.at("civ") == "france");
+  CHECK(after[1].options.value.at("civ") == "usa");
+  CHECK(after[2].options.value == before[2].options.value);
+  CHECK(after[2].player == "manager");
 }
 
 TEST_CASE("lobby: the keys of whoever sat there before are not those of the next") {

@@ -279,6 +279,18 @@ TEST_CASE("luck: a rematch has a seed of its own") {
   CHECK_FALSE(again.opener_part);
 }
 
+TEST_CASE("luck: people meet in the lobby again before a rematch, where they can add their parts; bots alone do not") {
+  const Dealer dealer(system_randomness());
+  for (const bool has_people : {true, false}) {
+    const std::string player = has_people ? "human" : "random";
+    const Table table = open_provable({player, "random"}).table;
+    const auto again = Table::open_again(rematch_of(table, system_randomness(), 3), table, dealer, 3);
+    REQUIRE(again);
+    CHECK(again->table.is_begun() != has_people);
+    CHECK(again->table.seat_tokens() == table.seat_tokens());
+  }
+}
+
 TEST_CASE("luck: a part needs 32 bytes and a person") {
   TestService service;
   WireClient http(service.port());

@@ -307,7 +307,7 @@ TEST_CASE("service: hints are for the host to allow, when opening a table or lat
   CHECK(allows(kind));
 }
 
-TEST_CASE("service: a rematch is ready to play, and the same links open the same seats") {
+TEST_CASE("service: a rematch begins when those who played are ready, and the same links open the same seats") {
   TestService service;
   const OpenedTable table = open_goofspiel(service.port(), {"human", "human"});
   Player one(service.port(), table.id, table.tokens[0]), two(service.port(), table.id, table.tokens[1]);
@@ -317,8 +317,12 @@ TEST_CASE("service: a rematch is ready to play, and the same links open the same
   REQUIRE(is_done(arranged));
   const std::string next(one.news.back().at("table").as_string());
   CHECK(two.until([](const json::value& m) { return m.at("what") == "rematch"; }).at("table").as_string() == next);
-  Player again(service.port(), next, table.tokens[1]);
+  Player again(service.port(), next, table.tokens[1]), other(service.port(), next, table.tokens[0]);
   CHECK(again.welcome().at("seat") == 2);
+  CHECK(refusal(again.play("bid 5")) == "not_begun");
+  REQUIRE(is_done(again.tell({{"do", "ready"}, {"yes", true}})));
+  REQUIRE(is_done(other.tell({{"do", "ready"}, {"yes", true}})));
+  again.until([](const json::value& m) { return m.at("what") == "begin"; });
   CHECK(is_done(again.play("bid 5")));
 }
 

@@ -92,6 +92,7 @@ export const en = {
     replays: "Replays",
     noReplays: "No finished games yet.",
     updated: (when: string) => `Last played ${when}`,
+    gathering: "Not begun yet",
     toServer: "Move to the server",
     online: "Server",
     here: "This browser",
@@ -100,6 +101,7 @@ export const en = {
     leave: "Leave",
     leaveSure:
       "Leave this table? A bot plays your seat to the end, the result will say so, and this browser forgets your link.",
+    leaveLobbySure: "Leave your seat at this table? Others can take it then, and this browser forgets your link.",
     leaveSureHost: "You opened this table: the links for its other seats are forgotten too.",
     forgetSure: "Remove this table from your list? The game stays on the server.",
     unreachable: "The server can't show this table right now.",
@@ -184,6 +186,7 @@ export const en = {
     tookBack: (name: string) => `${name} took back the last move.`,
     takenBackBy: (name: string) => `taken back by ${name}`,
     earlier: "Earlier",
+    withoutSeat: "Open the table without a seat",
     elsewhere: "This game is open in another tab.",
     goOnHere: "Continue here",
     clock: (time: string) => `Time left: ${time}`,

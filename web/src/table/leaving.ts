@@ -8,9 +8,9 @@ import { store, type KeptSeat } from "./store";
 const gone = ["stood_in", "game_over", "not_seated", "no_such_table", "wrong_token", "unusable_table"];
 
 /** What leaving means, to be agreed to. */
-export function leavingWords({ host }: Pick<KeptSeat, "host">): string {
-  const { leaveSure, leaveSureHost } = settings.m.games;
-  return settings.said([leaveSure, host ? leaveSureHost : ""]);
+export function leavingWords({ host }: Pick<KeptSeat, "host">, isBegun = true): string {
+  const { leaveSure, leaveLobbySure, leaveSureHost } = settings.m.games;
+  return settings.said([isBegun ? leaveSure : leaveLobbySure, host ? leaveSureHost : ""]);
 }
 
 /** A bot plays the seat from now on (in a lobby it is free again), and this browser forgets it. If the server cannot be

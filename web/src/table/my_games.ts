@@ -18,7 +18,7 @@ export interface MySeat {
 interface Told {
   readonly id: string;
   readonly game: string;
-  readonly state: "turn" | "waiting" | "over";
+  readonly state: "gathering" | "turn" | "waiting" | "over";
   readonly seats: readonly MySeat[];
   readonly steps: number;
   readonly updated: number;
@@ -81,7 +81,7 @@ async function tableOfServer(kept: KeptSeat, summary: Summary | undefined, engin
   });
   return {
     ...common,
-    state: over ? "over" : to_act.includes(kept.seat) ? "turn" : "waiting",
+    state: summary.in_lobby ? "gathering" : over ? "over" : to_act.includes(kept.seat) ? "turn" : "waiting",
     seats,
     steps: step,
     standings,

@@ -71,6 +71,8 @@ export class RemoteTable implements TableSource {
   #friends = { address: "", isOnlyHere: true };
   #rematch = "";
   #contribution: Contribution | undefined;
+  /** Whether this person, who came to play again, has yet to be called ready. */
+  #isEager = false;
   #opened: () => void = () => {};
   #failed: (failure: Error) => void = () => {};
 
@@ -88,6 +90,7 @@ export class RemoteTable implements TableSource {
     const kept = await store.seat(this.id);
     this.#host = kept?.host ?? "";
     this.#invited = kept?.invitations ?? [];
+    this.#isEager = kept?.eager ?? false;
     this.#contribution = new Contribution(this.id, kept?.part || newPart(), (said) => this.#connection.send(said));
     this.#friends = await addressForFriends();
     await new Promise<void>((resolve, reject) => {
@@ -265,7 +268,13 @@ export class RemoteTable implements TableSource {
     const { game = "", move_time: moveTime = 0, watch_delay: watchDelay = 0 } = this.#joined ?? {};
     this.#listener?.lobby(lobby && { ...lobby, game, moveTime, watchDelay, seat: this.#seat });
     this.#showCompany();
-    if (lobby) void this.#contribution?.follow(this.#seat, lobby);
+    if (lobby) void this.#contribution?.follow(this.#seat, lobby).then(() => this.#hurry(lobby));
+  }
+  /** Who asked to play again need not say so once more. Being ready may close the lobby: the promise comes first. */
+  #hurry({ parts = [] }: Lobby): void {
+    if (!this.#isEager || !parts.some(({ seat }) => seat === this.#seat)) return;
+    this.#isEager = false;
+    void this.#connection.send({ do: "ready", yes: true }).catch(() => {});
   }
   #seatAll(setup: Setup, seats: readonly SeatState[]): void {
     if (this.#joined) this.#joined = { ...this.#joined, setup };
@@ -370,6 +379,7 @@ export class RemoteTable implements TableSource {
       // The first one counts: whatever a server says later, it committed to that.
       commitment: kept?.commitment || (this.#joined?.commitment ?? ""),
       part: (this.#lobby ? this.#contribution?.part : kept?.part) ?? "",
+      eager: false,
     });
   }
 }

@@ -25,10 +25,10 @@ export interface Naming {
   player(id: string, seat: number): string;
 }
 
-/** The finished ones among a group's tables, the latest first. */
+/** The finished ones among a group's tables, the latest first. Those that were closed before have no result. */
 export function resultsOf(tables: readonly GroupTable[], naming: Naming): Result[] {
   return tables
-    .filter(({ ended }) => ended > 0)
+    .filter(({ ended, seats }) => ended > 0 && seats.every(({ place }) => place > 0))
     .map(({ table, game, created, ended, seats }) => ({
       table,
       game: naming.game(game),

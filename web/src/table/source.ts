@@ -105,6 +105,8 @@ export interface LobbyNews {
   readonly offers: readonly SeatOffer[];
   /** This person's seat, if they have one. */
   readonly seat: SeatName;
+  /** Whether those here have just played together: any of them may begin. */
+  readonly rematch?: boolean;
   /** Milliseconds; 0 for none. */
   readonly moveTime: number;
   readonly watchDelay: number;

@@ -33,6 +33,8 @@ export interface KeptSeat {
   readonly commitment?: string;
   /** What this browser adds to them. */
   readonly part?: string;
+  /** Whether this person came to play again, and is ready as soon as this browser has sat down in the lobby. */
+  readonly eager?: boolean;
 }
 
 type Shelf = "games" | "seats";

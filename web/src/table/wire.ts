@@ -173,6 +173,7 @@ export interface Lobby {
   readonly offers: readonly SeatOffer[];
   readonly parts?: readonly LuckPart[];
   readonly starting?: boolean;
+  readonly rematch?: boolean;
 }
 
 export type News = {
@@ -535,6 +536,7 @@ const LobbyShape: Shape = {
   offers: [SeatOfferShape],
   "parts?": [LuckPartShape],
   "starting?": "boolean",
+  "rematch?": "boolean",
 };
 
 const WrittenActionShape: Shape = {

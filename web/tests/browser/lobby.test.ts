@@ -83,6 +83,15 @@ describe("a lobby", () => {
     expect(await late.getByTestId("sit").count()).toBe(0);
     await host.getByTestId("send-away-2").click();
     await other.getByTestId("sit").waitFor();
+    // Sent away while not looking, one is told so, and finds the way back in.
+    await sitDown(other, "Ben");
+    await other.goto(link.replace(/#.*/, ""));
+    await expect.poll(() => other.getByTestId("lobby").count()).toBe(0);
+    await host.getByTestId("send-away-2").click();
+    await expect.poll(() => host.getByTestId("send-away-2").count()).toBe(0);
+    await other.goto(link);
+    await other.getByTestId("come-without-seat").click();
+    await other.getByTestId("sit").waitFor();
     await host.getByTestId("start-now").click();
     for (const page of [host, other, late]) await page.getByTestId("table").waitFor();
     await Promise.all([host, other, late].map((page) => page.context().close()));

@@ -81,10 +81,19 @@ describe("through the service", () => {
       await shoot(guest, "multiplayer-final");
       await host.getByTestId("rematch").click();
       await host.getByTestId("next-table").click();
-      await host.getByTestId("seal").waitFor();
+      // Whoever comes to play again is ready at once, and the game begins when all have come.
+      await expect.poll(() => host.getByTestId("ready-1").textContent()).toBe("ready");
+      await expect.poll(() => host.getByTestId("lobby-seat-2").textContent()).toContain("小明");
+      await shoot(host, "rematch-lobby");
       await guest.getByTestId("next-table").waitFor();
       await guest.getByTestId("replay-remote").click();
       await guest.getByTestId("replay").waitFor();
+      await guest.goBack();
+      await guest.getByTestId("next-table").click();
+      for (const page of [host, guest]) await page.getByTestId("seal").waitFor();
+      const next = /\/t\/([^/]+)/.exec(host.url())?.[1] ?? "";
+      const joined = (await (await fetch(new URL(`api/tables/${next}`, service.url))).json()) as { in_lobby?: boolean };
+      expect(joined.in_lobby ?? false).toBe(false);
       await host.context().close();
       await guest.context().close();
     },
