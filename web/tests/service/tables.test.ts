@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { commitmentToPart } from "../../src/luck/derive";
 import { startService, type RunningService } from "../browser/service";
 import type { Json } from "./program";
 import { mustFit, schemas } from "./schemas";
@@ -107,12 +108,15 @@ describe("tables of the service: every message fits its schema", () => {
     };
     for (const command of [
       { do: "name", text: "Ann" },
-      { do: "say", text: "hello" },
       { do: "play", action: "bid 1" },
       { do: "undo" },
       { do: "play", action: { kind: "bid", card: 2 } },
     ])
       expect(await typeOf(ann, command)).toBe("done");
+    const { row } = await ann.ask({ do: "say", text: "hello" });
+    said.add("say");
+    expect(await typeOf(owner, { do: "remove_line", line: row })).toBe("done");
+    expect(await typeOf(owner, { do: "mute", whom: 2, yes: true })).toBe("done");
     expect(await typeOf(bob, { do: "play", action: "bid 3" })).toBe("done");
     expect(await typeOf(bob, { do: "play", action: "bid 3" })).toBe("refused");
     expect(await typeOf(bob, { do: "actions" })).toBe("actions");
@@ -150,10 +154,14 @@ describe("tables of the service: every message fits its schema", () => {
     const ben = await Follower.join(service.url, table, host);
     expect(await done(ben, { do: "choose", options: { colour: "blue" } })).toBe("done");
     expect(await done(ben, { do: "choose", options: { colour: "no such colour" } })).toBe("refused");
+    const commitment = commitmentToPart(table, 1, hash);
+    expect(await done(ben, { do: "commit", commitment })).toBe("done");
     expect(await done(ben, { do: "ready", yes: true })).toBe("done");
     expect(await done(ben, { do: "start" })).toBe("done");
+    expect(await done(ben, { do: "part", part: hash })).toBe("done");
     const begun = await ben.until(({ what }) => what === "begin");
     expect(begun).toMatchObject({ seats: [{ name: "Ben" }, { player: "random" }, { player: "manager" }] });
+    expect(await done(owner, { do: "close", text: "dinner" })).toBe("done");
     remember(owner, ben);
   });
 
