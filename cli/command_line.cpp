@@ -258,6 +258,8 @@ void add_commands(Commands& commands) {
   add_rules_command(commands);
   add_auto_command(commands);
   add_arena_command(commands);
+  add_train_command(commands);
+  add_calibrate_command(commands);
   add_replay_command(commands);
   add_verify_command(commands);
   add_trace_command(commands);

@@ -10,6 +10,8 @@ void add_games_command(Commands& commands);
 void add_rules_command(Commands& commands);
 void add_auto_command(Commands& commands);
 void add_arena_command(Commands& commands);
+void add_train_command(Commands& commands);
+void add_calibrate_command(Commands& commands);
 void add_replay_command(Commands& commands);
 void add_verify_command(Commands& commands);
 void add_trace_command(Commands& commands);

@@ -64,6 +64,12 @@ inline constexpr Text kContenders{
     "Who plays, one per seat, written like --seats; what a player chose for the seat moves with the player",
     "参赛者，每席位一个，写法同 --seats；为席位选定的内容随参赛者换位",
     "參賽者，每席位一個，寫法同 --seats；為席位選定的內容隨參賽者換位"};
+inline constexpr Text kEpochs{"How often the network goes over all positions", "网络学习全部局面的遍数",
+                              "網路學習全部局面的遍數"};
+inline constexpr Text kTrainOut{"The folder for the weights and their recipe", "写入权重及其配方的文件夹",
+                                "寫入權重及其配方的資料夾"};
+inline constexpr Text kWeights{"A file of weights instead of those that come with the program",
+                               "改用此权重文件，而非程序自带的", "改用此權重檔案，而非程式自帶的"};
 inline constexpr Text kThreads{"How many games run at once; the results do not depend on it",
                                "同时进行的局数；不影响结果", "同時進行的局數；不影響結果"};
 inline constexpr Text kRecord{"Write the game's record to FILE; with several games, to FILE-1, FILE-2, …",

@@ -37,6 +37,24 @@ inline constexpr Text kUnknownRuleset{"“{0}” is neither a ruleset of {1} nor
                                       "「{0}」既不是{1}的規則集，也不是檔案；規則集：{2}"};
 inline constexpr Text kBotBroke{"seat {0}'s bot chose something that is not allowed: {1}",
                                 "席位 {0} 的机器人选择了不允许的行动：{1}", "席位 {0} 的機器人選擇了不允許的行動：{1}"};
+inline constexpr Text kNoValue{"nothing has been learnt yet about positions of {0}", "还没有学过 {0} 的局面价值",
+                               "還沒有學過 {0} 的局面價值"};
+inline constexpr Text kBadWeights{"the file “{0}” holds no weights of a network", "文件“{0}”不是网络的权重",
+                                  "檔案「{0}」不是網路的權重"};
+inline constexpr Text kTrainPlayed{"{0} of {1} games played, about {2} s left", "已完成 {1} 局中的 {0} 局，约剩 {2} 秒",
+                                   "已完成 {1} 局中的 {0} 局，約剩 {2} 秒"};
+inline constexpr Text kTrainEpoch{"{0}/{1}: loss {2:.4f}, on unseen games {3:.4f}; scores off by {4:.1f}",
+                                  "{0}/{1}：损失 {2:.4f}，未学过的对局 {3:.4f}；得分误差 {4:.1f}",
+                                  "{0}/{1}：損失 {2:.4f}，未學過的對局 {3:.4f}；得分誤差 {4:.1f}"};
+inline constexpr Text kSeatsHeading{"seats", "席位数", "席位數"};
+inline constexpr Text kCalibrated{"positions", "局面", "局面"};
+inline constexpr Text kWinError{"error of wins", "胜率误差", "勝率誤差"};
+inline constexpr Text kPlaceError{"of places", "名次误差", "名次誤差"};
+inline constexpr Text kScoreOff{"score off by", "得分偏差", "得分偏差"};
+inline constexpr Text kScoreSpread{"expected", "预计偏差", "預計偏差"};
+inline constexpr Text kTenth{"chance", "胜率", "勝率"};
+inline constexpr Text kGiven{"given", "给出", "給出"};
+inline constexpr Text kCame{"came true", "应验", "應驗"};
 inline constexpr Text kSeeHelp{"See “oligopoly {0}--help”.", "用法见“oligopoly {0}--help”。",
                                "用法見「oligopoly {0}--help」。"};
 

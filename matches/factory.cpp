@@ -75,15 +75,24 @@ std::unique_ptr<Bot> make_typed(const AnyRuleset& rules, std::string_view id, Se
   }
 }
 
-/// Finds the type of the game by its id.
-template <std::size_t I = 0>
-std::unique_ptr<Bot> make_for_game(const AnyRuleset& rules, std::string_view id, Seat seat, const Rng& rng) {
+template <Game G>
+std::unique_ptr<Judge> judge_of(const AnyRuleset& rules, std::span<const std::int16_t> weights) {
+  if constexpr (JudgesPositions<G>)
+    return make_own_judge(rules.as<typename G::Ruleset>(), weights);
+  else
+    return nullptr;
+}
+
+/// Finds the type of the game by its id: `make(std::type_identity<G>)`.
+template <std::size_t I = 0, class Make>
+auto with_game(const AnyRuleset& rules, const Make& make)
+    -> decltype(make(std::type_identity<std::tuple_element_t<0, GameTypes>>{})) {
   if constexpr (I == std::tuple_size_v<GameTypes>) {
     return nullptr;
   } else {
     using G = std::tuple_element_t<I, GameTypes>;
-    if (G::info().id == rules.game().info().id) return make_typed<G>(rules, id, seat, rng);
-    return make_for_game<I + 1>(rules, id, seat, rng);
+    if (G::info().id == rules.game().info().id) return make(std::type_identity<G>{});
+    return with_game<I + 1>(rules, make);
   }
 }
 
@@ -104,7 +113,12 @@ const BotInfo* find_bot(std::string_view id) {
 std::unique_ptr<Bot> make_bot(const AnyRuleset& rules, std::string_view id, Seat seat, std::uint64_t seed) {
   const BotInfo* info = find_bot(id);
   if (info == nullptr || !info->plays(rules.game())) return nullptr;
-  return make_for_game(rules, info->id, seat, Rng::stream(seed, "bot " + std::to_string(seat.number())));
+  const Rng rng = Rng::stream(seed, "bot " + std::to_string(seat.number()));
+  return with_game(rules, [&]<class G>(std::type_identity<G>) { return make_typed<G>(rules, info->id, seat, rng); });
+}
+
+std::unique_ptr<Judge> make_judge(const AnyRuleset& rules, std::span<const std::int16_t> weights) {
+  return with_game(rules, [&]<class G>(std::type_identity<G>) { return judge_of<G>(rules, weights); });
 }
 
 }  // namespace oligopoly

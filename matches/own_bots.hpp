@@ -7,6 +7,7 @@
 
 #include "core/game.hpp"
 #include "players/bot_info.hpp"
+#include "players/judge.hpp"
 
 namespace oligopoly {
 
@@ -26,6 +27,14 @@ concept MakesOwnBots = requires(const typename G::Ruleset& rules, std::string_vi
 template <class G>
 concept ListsOwnBots = requires {
   { own_bots(std::type_identity<G>{}) } -> std::same_as<std::span<const BotInfo>>;
+};
+
+/// A game that can say what its positions are worth, because its bots.hpp declares
+///
+///     std::unique_ptr<Judge> make_own_judge(const Ruleset& rules, std::span<const std::int16_t> weights);
+template <class G>
+concept JudgesPositions = requires(const typename G::Ruleset& rules, std::span<const std::int16_t> weights) {
+  { make_own_judge(rules, weights) } -> std::same_as<std::unique_ptr<Judge>>;
 };
 
 /// An argument that fits every parameter; calls with it find what is declared beside G.

@@ -2,11 +2,17 @@
 
 #include <algorithm>
 
+#include "games/lake/bots/appraiser.hpp"
 #include "games/lake/bots/policy.hpp"
 #include "players/levels.hpp"
 
 namespace oligopoly::lake {
 namespace {
+
+/// Made by `oligopoly train lake`; see value.recipe.
+constexpr std::int16_t kValueWeights[] = {
+#include "games/lake/bots/value.weights"
+};
 
 /// Plans for its own economy, then searches with what it has planned. Plans are kept from decision to decision, and
 /// begun anew by one who takes over a seat.
@@ -42,6 +48,10 @@ class Tycoon final : public Bot {
 std::unique_ptr<Bot> make_own_bot(const Ruleset& rules, std::string_view id, Seat seat, const Rng& rng) {
   if (id == "tycoon") return std::make_unique<Tycoon>(rules, seat, rng);
   return make_level(std::make_shared<const CivPolicy>(rules), id, seat, rng);
+}
+
+std::unique_ptr<Judge> make_own_judge(const Ruleset& rules, std::span<const std::int16_t> weights) {
+  return std::make_unique<NetworkJudge<CivAppraiser>>(CivAppraiser(rules), weights.empty() ? kValueWeights : weights);
 }
 
 }  // namespace oligopoly::lake

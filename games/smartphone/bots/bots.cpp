@@ -2,11 +2,17 @@
 
 #include <array>
 
+#include "games/smartphone/bots/appraiser.hpp"
 #include "games/smartphone/bots/policy.hpp"
 #include "players/levels.hpp"
 
 namespace oligopoly::smartphone {
 namespace {
+
+/// Made by `oligopoly train smartphone`; see value.recipe.
+constexpr std::int16_t kValueWeights[] = {
+#include "games/smartphone/bots/value.weights"
+};
 
 constexpr std::array<std::string_view, 1> kOnlyHere = {"smartphone"};
 
@@ -41,6 +47,10 @@ std::unique_ptr<Bot> make_own_bot(const Ruleset& rules, std::string_view id, Sea
   if (const Weights* weights = personality(id))
     return make_level(std::make_shared<const FirmPolicy>(rules, *weights), "manager", seat, rng);
   return make_level(std::make_shared<const FirmPolicy>(rules), id, seat, rng);
+}
+
+std::unique_ptr<Judge> make_own_judge(const Ruleset& rules, std::span<const std::int16_t> weights) {
+  return std::make_unique<NetworkJudge<FirmAppraiser>>(FirmAppraiser(rules), weights.empty() ? kValueWeights : weights);
 }
 
 }  // namespace oligopoly::smartphone
