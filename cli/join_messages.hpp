@@ -38,6 +38,10 @@ inline constexpr Text kNotReadyYet{"not ready yet", "尚未就绪", "尚未就�
 inline constexpr Text kOffered{"{0}: {1} (choose with: choose NAME)", "{0}：{1}（选择：choose 名称）",
                                "{0}：{1}（選擇：choose 名稱）"};
 inline constexpr Text kNotOffered{"“{0}” is not one of: {1}", "“{0}”不是以下之一：{1}", "「{0}」不是以下之一：{1}"};
+inline constexpr Text kNothingOffered{"there is nothing to choose in this game", "这个游戏没有可选的颜色或阵营",
+                                      "這個遊戲沒有可選的顏色或陣營"};
+inline constexpr Text kNotALobbyCommand{"“{0}” means nothing in the lobby. You can type:",
+                                        "大厅里没有命令“{0}”。可以输入：", "大廳裡沒有命令「{0}」。可以輸入："};
 inline constexpr Text kLobbyPrompt{"lobby> ", "大厅> ", "大廳> "};
 inline constexpr Text kWaitPrompt{"> ", "> ", "> "};
 inline constexpr Text kBegins{"The game begins.", "对局开始。", "對局開始。"};
@@ -53,7 +57,7 @@ inline constexpr Text kSomebody{"somebody", "有人", "有人"};
 inline constexpr CommandHelp kLobbyCommands[] = {
     {"ready",
      {"you are ready; the game begins when everyone is", "就绪；人人就绪，对局就开始", "就緒；人人就緒，對局就開始"}},
-    {"wait", {"not ready after all", "取消就绪", "取消就緒"}},
+    {"wait", {"not ready", "取消就绪", "取消就緒"}},
     {"choose NAME", {"a colour or side of your own", "选自己的颜色或阵营", "選自己的顏色或陣營"}},
     {"seats", {"who sits where", "各席位的情况", "各席位的情況"}},
     {"say TEXT", {"chat", "聊天", "聊天"}},

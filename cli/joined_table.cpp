@@ -291,7 +291,7 @@ void JoinedTable::show_turn() {
   std::vector<std::string> names;
   for (const Seat seat : game_->match().position().to_act())
     if (is_player(seat)) names.push_back(called(seat));
-  if (!names.empty()) console_.say<msg::kWaits>(joined(names));
+  if (!names.empty()) console_.say<msg::kWaits>(joined(names, console_(msg::kBetweenSeats)));
 }
 
 std::string JoinedTable::title_of(const std::string& option) const {
@@ -356,6 +356,7 @@ void JoinedTable::type_in_lobby(std::string_view verb, const std::string& rest) 
     seat_ = kSpectator;
     return leave();
   }
+  if (verb != "help") console_.say<msg::kNotALobbyCommand>(verb);
   for (const msg::CommandHelp& help : msg::kLobbyCommands)
     console_.out << fmt::format("  {:<12} {}\n", help.usage, console_(help.words));
 }
@@ -370,6 +371,7 @@ void JoinedTable::choose(const std::string& word) {
       options.as_object()[offer.at("option").as_string()] = word;
       return client_.tell(command::Choose{{options}, std::nullopt});
     }
+  if (all.empty()) return console_.say<msg::kNothingOffered>();
   console_.say<msg::kNotOffered>(word, joined(all));
 }
 

@@ -12,6 +12,8 @@ namespace {
 /// Bots do not run further ahead of the disk: else a whole game of quick ones would reach its readers at one stroke,
 /// and they would be taken for slow.
 constexpr std::size_t kMostUnsafeRows = 8;
+/// So many rows that were held back are shown one by one.
+constexpr int kShownOneByOne = 20;
 /// So often a request is tried again after its owner did not answer, or lost the table. Its key makes that safe.
 constexpr int kMostTries = 4;
 
@@ -79,6 +81,8 @@ void HostedTable::on_loaded(std::optional<std::int64_t> missed_after) {
   // So much happened that it is not told row by row: everyone is told anew how things stand.
   if (missed_after)
     for (const std::shared_ptr<Follower>& follower : audience_.followers().welcomed()) join(follower, *missed_after);
+  // What is old enough is shown to whoever asks for the table from now on.
+  show_delayed();
   // The process may have ended between the last row and the note.
   if (table().is_finished()) tell_group();
   ask_bots();
@@ -243,10 +247,22 @@ const Table& HostedTable::table_for(const Speaker& speaker) const {
 void HostedTable::show_delayed() {
   DelayedTable* delayed = replica_->is_loaded() ? replica_->delayed() : nullptr;
   if (delayed == nullptr) return;
-  while (const auto news = delayed->next(context_.now(), safe_row(), table().game().is_over()))
-    Followers::send(audience_.followers().write(
-        [&](Viewer viewer) { return news_text(delayed->table(), *news, table().removed_lines(), viewer); },
-        [&](const Follower& follower) { return table().admits(follower.speaker) && is_delayed(follower.speaker); }));
+  const std::int64_t before = delayed->table().rows();
+  std::vector<FollowerMessage> messages;
+  int shown = 0;
+  while (const auto news = delayed->next(context_.now(), safe_row(), table().is_finished())) {
+    if (++shown > kShownOneByOne) continue;
+    for (FollowerMessage& message : audience_.followers().write(
+             [&](Viewer viewer) { return news_text(delayed->table(), *news, table().removed_lines(), viewer); },
+             [&](const Follower& follower) {
+               return table().admits(follower.speaker) && is_delayed(follower.speaker);
+             }))
+      messages.push_back(std::move(message));
+  }
+  if (shown <= kShownOneByOne) return Followers::send(messages);
+  // At the end all that was held back is shown: row by row it would be more than a reader can take at once.
+  for (const std::shared_ptr<Follower>& follower : audience_.followers().welcomed())
+    if (is_delayed(follower->speaker)) join(follower, before);
 }
 
 void HostedTable::publish(News news, std::optional<TableRequest> request) {

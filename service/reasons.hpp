@@ -44,6 +44,10 @@ inline constexpr Reason kTableFull{
     "table_full", "", {"every seat of this table is taken", "本桌已经坐满", "本桌已經坐滿"}};
 inline constexpr Reason kSeatTaken{
     "seat_taken", "", {"this seat is taken; choose another", "此席位已有人，请另选一个", "此席位已有人，請另選一個"}};
+inline constexpr Reason kNameTaken{
+    "name_taken",
+    "",
+    {"somebody at this table is called that already", "本桌已有人叫这个名字", "本桌已有人叫這個名字"}};
 inline constexpr Reason kNobodySeated{
     "nobody_seated", "", {"nobody has taken a seat yet", "还没有人入座", "還沒有人入座"}};
 inline constexpr Reason kNoPublicList{

@@ -222,6 +222,8 @@ class Table {
   template <class Change>
   std::optional<protocol::Error> flaw_after(Change change) const;
   std::optional<Seat> seat_of(const TokenHash& hash) const;
+  /// Whether the log could not tell them apart.
+  bool is_name_of_another(std::string_view name, Seat seat) const;
   /// The key of a request that may be about another seat than the speaker's: keys belong to seats.
   static std::string key_for(Seat seat, const Request& request) {
     return seat == request.speaker.seat ? request.key : std::string();

@@ -140,11 +140,18 @@ Table::Result Table::handle(const Request& request, const command::Hints& hints)
   return done(request, entry::Hints{hints.yes});
 }
 
+bool Table::is_name_of_another(std::string_view name, Seat seat) const {
+  for (const Seat other : players(header_.seats()))
+    if (other != seat && seats_[other.index()].name == name) return true;
+  return false;
+}
+
 Table::Result Table::handle(const Request& request, const command::Name& name) {
   if (!is_player(request.speaker.seat)) return refusal(kNotSeated);
   // Else one could go on talking by names.
   if (seat(request.speaker.seat).is_muted) return refusal(kMuted);
   if (!is_sendable(name.text, kLongestName, false)) return bad_text(kLongestName);
+  if (is_name_of_another(name.text, request.speaker.seat)) return refusal(kNameTaken, "text");
   return done(request, entry::Name{name.text});
 }
 

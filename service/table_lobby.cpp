@@ -26,6 +26,7 @@ Table::Result Table::handle(const Request& request, const command::Sit& sit) {
   if (!free) return refusal(kTableFull);
   const Seat seat = sit.seat.value_or(*free);
   if (static_cast<int>(seat.index()) >= header_.seats() || !lobby_->is_open(seat)) return refusal(kSeatTaken, "seat");
+  if (is_name_of_another(sit.name, seat)) return refusal(kNameTaken, "name");
   return done(entry_of(seat, {}, request.now, entry::Sit{sit.name, sit.token}));
 }
 

@@ -87,3 +87,25 @@ TEST_CASE("delay: it ends with the game") {
   CHECK(last.is_object());
   CHECK(at.get("/record").as_object().contains("steps"));
 }
+
+TEST_CASE(
+    "delay: where much was held back, spectators are told anew how things stand at the end, and after a restart") {
+  DelayedService at;
+  const std::string person = R"({"player":"human"})";
+  at.opened = open_table(at.service.port(), R"({"game":"goofspiel","options":{"cards":13},"watch_delay":60,"seats":[)" +
+                                                person + "," + person + "]}");
+  Player first(at.service.port(), at.opened.id, at.opened.tokens[0]);
+  Player second(at.service.port(), at.opened.id, at.opened.tokens[1]);
+  Player watcher(at.service.port(), at.opened.id, "");
+  for (int card = 1; card <= 13; ++card) {
+    REQUIRE(first.play("bid " + std::to_string(card)).at("type") == "done");
+    REQUIRE(second.play("bid " + std::to_string(14 - card)).at("type") == "done");
+  }
+  const json::value last = watcher.until([](const json::value& message) {
+    return message.as_object().contains("state") && message.at("state").at("over") == true;
+  });
+  CHECK(last.at("type") == "joined");
+  // The very first who asks after a restart sees the whole game too.
+  at.service.restart();
+  CHECK(at.get("/record").as_object().contains("steps"));
+}

@@ -48,7 +48,8 @@ struct TestLobby {
     return result ? "" : result.error().name;
   }
   std::string sit(const std::string& token, const std::string& more = {}) {
-    return flaw("", R"({"do":"sit","name":"N","token":")" + hex_of(hash_token(token)) + "\"" + more + "}");
+    return flaw("",
+                R"({"do":"sit","name":")" + token + R"(","token":")" + hex_of(hash_token(token)) + "\"" + more + "}");
   }
   std::string choose(const std::string& token, const std::string& option, const std::string& choice,
                      const std::string& more = {}) {
@@ -99,7 +100,7 @@ TEST_CASE("lobby: seats fill as people come, and the game begins when all of the
   CHECK(at.begin());
   CHECK(at.table->session().steps() > 0);
   at.reload();
-  CHECK(at.table->seat(Seat{0}).name == "N");
+  CHECK(at.table->seat(Seat{0}).name == "ann");
   CHECK(at.flaw("ann", R"({"do":"play","action":"bid 1"})") == "");
   CHECK(at.sit("dan") == "begun");
   at.reload();
@@ -137,6 +138,15 @@ TEST_CASE("lobby: names are as short and plain as anywhere") {
   CHECK(sit("\\u202Enna") == "bad_text");
   CHECK(at.log.empty());
   CHECK(sit("小明") == "");
+}
+
+TEST_CASE("lobby: nobody takes the name of another, neither when sitting down nor later") {
+  TestLobby at({"human", "human"});
+  REQUIRE(at.sit("ann") == "");
+  CHECK(at.flaw("", R"({"do":"sit","name":"ann","token":")" + hex_of(hash_token("ben")) + "\"}") == "name_taken");
+  REQUIRE(at.sit("ben") == "");
+  CHECK(at.flaw("ben", R"({"do":"name","text":"ann"})") == "name_taken");
+  CHECK(at.flaw("ann", R"({"do":"name","text":"ann"})") == "");
 }
 
 TEST_CASE("lobby: the host sits with the host's own token, starts at once, and bots take the open seats") {
@@ -226,7 +236,7 @@ TEST_CASE("lobby: before a rematch everyone sits as before, with what they chose
   at.header_row = header_text(at.table->header());
   at.log = again->log;
   at.reload();
-  CHECK(at.table->seat(Seat{0}).name == "N");
+  CHECK(at.table->seat(Seat{0}).name == "ann");
   REQUIRE(at.choose("ben", "civ", "usa") == "");
   CHECK(at.flaw("", R"({"do":"start"})") == "not_host");
   CHECK(at.flaw("ann", R"({"do":"start"})") == "");

@@ -75,8 +75,8 @@ struct LuckLobby {
   void sit(int seat) {
     ++people;
     const std::string token = hex_of(hash_token("person" + std::to_string(people)));
-    tell(kSpectator,
-         R"({"do":"sit","name":"Ann","seat":)" + std::to_string(seat + 1) + R"(,"token":")" + token + "\"}");
+    tell(kSpectator, R"({"do":"sit","name":"Ann)" + std::to_string(people) + R"(","seat":)" + std::to_string(seat + 1) +
+                         R"(,"token":")" + token + "\"}");
   }
   void tell(Seat seat, const std::string& message) {
     const auto result = table.tell({seat, false}, *read_command(message), dealer, now);
