@@ -6,6 +6,7 @@
 #include "cli/messages.hpp"
 #include "cli/text_table.hpp"
 #include "games/all_games.hpp"
+#include "matches/factory.hpp"
 #include "protocol/json.hpp"
 
 namespace oligopoly::cli {
@@ -39,6 +40,27 @@ std::vector<Record> thousand_actions(const AnyGame& game, std::string_view rules
   return records;
 }
 
+/// Judging positions of random games as somebody at the table sees them, in microseconds; 0 without a network.
+double judging_time(const AnyGame& game, int seats, double seconds) {
+  const auto rules = game.ruleset(game.rulesets().front().id);
+  const auto judge = make_judge(*rules);
+  if (!judge || !judge->has_network()) return 0;
+  std::vector<AnyView> views;
+  Rng rng = Rng::stream(4, "bench");
+  while (views.size() < 200) {
+    const auto position = game.start(*rules, seats);
+    while (!position->is_over()) {
+      const Seat seat = position->to_act().front();
+      if (is_player(seat) && rng.below(10) == 0) views.push_back(position->view(seat));
+      if (!position->apply(seat, position->sample_action(seat, rng))) break;
+    }
+  }
+  return 1e6 * detail::seconds_each(seconds, [&] {
+           for (const AnyView& view : views) detail::keep(judge->judge(view, Skill::Manager));
+           return views.size();
+         });
+}
+
 /// Finds the type of the game by its id.
 template <std::size_t I = 0>
 Measurement measure_any(const AnyGame& game, int seats, double seconds) {
@@ -48,6 +70,12 @@ Measurement measure_any(const AnyGame& game, int seats, double seconds) {
     using G = std::tuple_element_t<I, GameTypes>;
     return G::info().id == game.info().id ? measure<G>(game, seats, seconds) : measure_any<I + 1>(game, seats, seconds);
   }
+}
+
+Measurement measured(const AnyGame& game, int seats, double seconds) {
+  Measurement all = measure_any(game, seats, seconds);
+  all.judge = judging_time(game, seats, seconds);
+  return all;
 }
 
 boost::json::value json_of(const AnyGame& game, const Measurement& m) {
@@ -64,7 +92,8 @@ boost::json::value json_of(const AnyGame& game, const Measurement& m) {
           {"sizeof_view", m.size_of_view},
           {"sizeof_action", m.size_of_action},
           {"replay_1000_actions_ms", m.replay_1000},
-          {"search_iterations_per_second", m.search_iterations_per_second}};
+          {"search_iterations_per_second", m.search_iterations_per_second},
+          {"judge_us", m.judge}};
 }
 
 void print(Console& console, const AnyGame& game, const Measurement& m) {
@@ -80,6 +109,7 @@ void print(Console& console, const AnyGame& game, const Measurement& m) {
   row(msg::kEventsRatio, fmt::format("{:.2f}", m.events_ratio), "x");
   row(msg::kReplayTime, fmt::format("{:.3f}", m.replay_1000), "ms");
   row(msg::kSearchSpeed, fmt::format("{:.0f}", m.search_iterations_per_second), "/s");
+  if (m.judge > 0) row(msg::kJudgeTime, fmt::format("{:.1f}", m.judge), "µs");
   row(msg::kViewTime, fmt::format("{:.1f}", m.view), "ns");
   row(msg::kCopyTime, fmt::format("{:.2f}", m.copy_state), "ns");
   row(msg::kMemcpyTime, fmt::format("{:.2f}", m.memcpy_state), "ns");
@@ -129,7 +159,7 @@ ExitCode run_bench(Console& console, const BenchArguments& arguments) {
         print(console, *game, measurement);
     };
     for (const int seats : {game->info().least_seats, game->info().most_seats})
-      tell(measure_any(*game, seats, arguments.seconds));
+      tell(measured(*game, seats, arguments.seconds));
     if (!game->workloads().empty()) tell(measure_workloads(*game, arguments.seconds));
   }
   if (arguments.as_json) console.out << protocol::pretty(all);

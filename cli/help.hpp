@@ -66,6 +66,13 @@ inline constexpr Text kContenders{
     "參賽者，每席位一個，寫法同 --seats；為席位選定的內容隨參賽者換位"};
 inline constexpr Text kEpochs{"How often the network goes over all positions", "网络学习全部局面的遍数",
                               "網路學習全部局面的遍數"};
+inline constexpr Text kIterations{"How long bots search that search", "会搜索的机器人搜索多少次",
+                                  "會搜尋的機器人搜尋多少次"};
+inline constexpr Text kLayer{"How many numbers a layer of the network has", "网络一层的单元数", "網路一層的單元數"};
+inline constexpr Text kGamesOfAKind{"How many games for each level and number of seats", "每个级别、每种席位数的局数",
+                                    "每個級別、每種席位數的局數"};
+inline constexpr Text kMostError{"Exit with 1 if the error of all chances together is larger",
+                                 "若全部胜率的总误差超过此值，则以 1 退出", "若全部勝率的總誤差超過此值，則以 1 結束"};
 inline constexpr Text kTrainOut{"The folder for the weights and their recipe", "写入权重及其配方的文件夹",
                                 "寫入權重及其配方的資料夾"};
 inline constexpr Text kWeights{"A file of weights instead of those that come with the program",

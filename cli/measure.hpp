@@ -22,6 +22,8 @@ struct Measurement {
   double replay_1000 = 0;
   /// Iterations of search that knows nothing but the rules, every one played out to the end of the game.
   double search_iterations_per_second = 0;
+  /// Microseconds to judge a position for every seat by the game's network; 0 where it has none.
+  double judge = 0;
 };
 
 namespace detail {

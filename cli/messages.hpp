@@ -41,13 +41,17 @@ inline constexpr Text kNoValue{"nothing has been learnt yet about positions of {
                                "還沒有學過 {0} 的局面價值"};
 inline constexpr Text kBadWeights{"the file “{0}” holds no weights of a network", "文件“{0}”不是网络的权重",
                                   "檔案「{0}」不是網路的權重"};
+inline constexpr Text kOtherWeights{"these weights are not for {0} as this program describes it",
+                                    "这些权重不适用于本程序描述的 {0}", "這些權重不適用於本程式描述的 {0}"};
 inline constexpr Text kTrainPlayed{"{0} of {1} games played, about {2} s left", "已完成 {1} 局中的 {0} 局，约剩 {2} 秒",
                                    "已完成 {1} 局中的 {0} 局，約剩 {2} 秒"};
 inline constexpr Text kTrainEpoch{"{0}/{1}: loss {2:.4f}, on unseen games {3:.4f}; scores off by {4:.1f}",
                                   "{0}/{1}：损失 {2:.4f}，未学过的对局 {3:.4f}；得分误差 {4:.1f}",
                                   "{0}/{1}：損失 {2:.4f}，未學過的對局 {3:.4f}；得分誤差 {4:.1f}"};
 inline constexpr Text kSeatsHeading{"seats", "席位数", "席位數"};
-inline constexpr Text kCalibrated{"positions", "局面", "局面"};
+inline constexpr Text kChances{"chances", "胜率个数", "勝率個數"};
+inline constexpr Text kCalibrationError{"Error of all chances to win: {0:.3f}", "全部胜率的误差：{0:.3f}",
+                                        "全部勝率的誤差：{0:.3f}"};
 inline constexpr Text kWinError{"error of wins", "胜率误差", "勝率誤差"};
 inline constexpr Text kPlaceError{"of places", "名次误差", "名次誤差"};
 inline constexpr Text kScoreOff{"score off by", "得分偏差", "得分偏差"};
@@ -241,17 +245,18 @@ inline constexpr Text kSomeDrawsProven{
     "{1} 次抽取中有 {0} 次得到證明。其餘 {2} 次屬於從別處帶來的前 {3} 步。"};
 inline constexpr Text kSeatNumber{"seat {0}", "席位 {0}", "席位 {0}"};
 inline constexpr Text kBetweenSeats{", ", "、", "、"};
-inline constexpr Text kPartsCommitted{"Added a part, fixed before the table knew it: {0}.",
-                                      "加入了自己的部分（在牌桌知道之前已固定）：{0}。",
-                                      "加入了自己的部分（在牌桌知道之前已固定）：{0}。"};
-inline constexpr Text kPartsTold{"Sent a part when opening the table, so its server could know it first: {0}.",
-                                 "在开桌时送出了部分，服务器可能先知道：{0}。",
-                                 "在開桌時送出了部分，伺服器可能先知道：{0}。"};
-inline constexpr Text kPartsMissing{"Added no part: {0}.", "没有加入部分：{0}。", "沒有加入部分：{0}。"};
+inline constexpr Text kPartsCommitted{"Added a random number of their own, fixed before the table knew it: {0}.",
+                                      "加入了自己的随机数（在牌桌知道之前已固定）：{0}。",
+                                      "加入了自己的隨機數（在牌桌知道之前已固定）：{0}。"};
+inline constexpr Text kPartsTold{"Sent a random number when opening the table, so its server could know it first: {0}.",
+                                 "在开桌时送出了随机数，服务器可能先知道：{0}。",
+                                 "在開桌時送出了隨機數，伺服器可能先知道：{0}。"};
+inline constexpr Text kPartsMissing{"Added no random number: {0}.", "没有加入随机数：{0}。", "沒有加入隨機數：{0}。"};
 inline constexpr Text kNoParts{
-    "Nobody added a part: the draws were fixed by the seed alone, which whoever runs the server may have chosen.",
-    "没有人加入部分：抽取只由种子决定，而种子可能是服务器的运营者选的。",
-    "沒有人加入部分：抽取只由種子決定，而種子可能是伺服器的營運者選的。"};
+    "Nobody added a random number: the draws were fixed by the seed alone, which whoever runs the server may have "
+    "chosen.",
+    "没有人加入随机数：抽取只由种子决定，而种子可能是服务器的运营者选的。",
+    "沒有人加入隨機數：抽取只由種子決定，而種子可能是伺服器的營運者選的。"};
 inline constexpr Text kCompareCommitment{
     "The table's commitment: {0}\nCompare it with the one shown at the table before the game.",
     "牌桌的承诺：{0}\n请与开局前牌桌上显示的承诺比较。", "牌桌的承諾：{0}\n請與開局前牌桌上顯示的承諾比較。"};
@@ -266,6 +271,7 @@ inline constexpr Text kGamesPerSecond{"random play, whole games", "随机对局�
 inline constexpr Text kEventsRatio{"time with events / without", "有事件与无事件的用时比", "有事件與無事件的用時比"};
 inline constexpr Text kReplayTime{"replay of 1,000 actions, hashes checked", "回放 1000 个行动并核对哈希值",
                                   "重播 1000 個行動並核對雜湊值"};
+inline constexpr Text kJudgeTime{"judging a position", "评估一个局面", "評估一個局面"};
 inline constexpr Text kViewTime{"one view", "生成一个视图", "產生一個視圖"};
 inline constexpr Text kCopyTime{"copy of a state", "复制一个状态", "複製一個狀態"};
 inline constexpr Text kMemcpyTime{"memcpy of the same size", "同样字节数的 memcpy", "同樣位元組數的 memcpy"};

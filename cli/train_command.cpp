@@ -6,6 +6,7 @@
 #include "cli/files.hpp"
 #include "cli/help.hpp"
 #include "cli/messages.hpp"
+#include "learning/samples_file.hpp"
 #include "learning/self_play.hpp"
 #include "learning/trainer.hpp"
 #include "learning/weights_file.hpp"
@@ -21,25 +22,113 @@ constexpr CommandText kTrain{"train",
 
 struct TrainArguments : GameArguments {
   std::string seed, out = "trained";
-  int games = 20'000, epochs = 30, threads = core_count(), first = 32, second = 16;
+  int games = 20'000, epochs = 30, threads = core_count();
+  int iterations = 10, first_layer = 32, second_layer = 16;
 };
 
-/// How far something is that takes long, on one line of a terminal or now and then on its own.
-class Progress {
- public:
-  explicit Progress(Console& console) : console_(console) {}
+/// Games are played so many at a time; each lot is kept in a file, so that nothing is played twice.
+constexpr int kLot = 200;
+/// Of ten lots one is not learnt from: it shows how well the rest was learnt.
+constexpr int kLotsToLearnFrom = 9, kLots = 10;
+/// Of 1000 decisions, so many are made at random.
+constexpr int kSlips = 20;
 
-  void say(const std::string& words) {
-    const auto now = std::chrono::steady_clock::now();
-    if (now - said_ < std::chrono::seconds(5)) return;
-    said_ = now;
-    console_.err << words << "\n" << std::flush;
+/// What a network learns from, and what it is tested with.
+struct Lessons {
+  std::optional<learning::Samples> learnt, unseen;
+
+  void add(int lot, const learning::Samples& more) {
+    std::optional<learning::Samples>& to = lot % kLots < kLotsToLearnFrom ? learnt : unseen;
+    if (to)
+      to->add(more);
+    else
+      to = more;
   }
-  double seconds() const { return std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_).count(); }
+};
+
+class TrainCommand {
+ public:
+  TrainCommand(Console& console, const TrainArguments& arguments, const protocol::Setup& setup, std::uint64_t seed)
+      : console_(console),
+        arguments_(arguments),
+        setup_(setup),
+        how_{.rules = setup.rules,
+             .seed = seed,
+             .skill = {},
+             .seats = {},
+             .slips = kSlips,
+             .iterations = arguments.iterations} {}
+
+  ExitCode run(int unit) {
+    if (const ExitCode code = play(); code != ExitCode::Fine) return code;
+    const learning::Training training{
+        .shape = {lessons_.learnt->features(), arguments_.first_layer, arguments_.second_layer, ValueNetwork::kOutputs},
+        .unit = unit,
+        .epochs = arguments_.epochs,
+        .seed = how_.seed};
+    learning::Trainer trainer(training);
+    learning::Loss last;
+    for (int epoch = 0; epoch < arguments_.epochs; ++epoch) {
+      const learning::Loss met = trainer.train(*lessons_.learnt, epoch);
+      last = lessons_.unseen ? trainer.test(*lessons_.unseen) : met;
+      console_.say<msg::kTrainEpoch>(epoch + 1, arguments_.epochs, met.places, last.places, last.points);
+      console_.out << std::flush;
+    }
+    const ExitCode code = write_file(console_, folder() / "value.weights", learning::weights_text(trainer.file()));
+    return code != ExitCode::Fine ? code : write_file(console_, folder() / "value.recipe", recipe(last));
+  }
 
  private:
+  std::filesystem::path folder() const { return arguments_.out; }
+
+  /// Everything that what is played follows from.
+  std::string source(int lot) const {
+    return fmt::format("{} {} {} rules {} features {} seed {} iterations {} slips {} lot {}", setup_.game().info().id,
+                       setup_.ruleset, setup_.ruleset_version, setup_.rules->rules_version(),
+                       make_judge(*setup_.rules)->unit(), how_.seed, how_.iterations, how_.slips, lot);
+  }
+
+  ExitCode play() {
+    const auto begun = std::chrono::steady_clock::now();
+    const int lots = (arguments_.games + kLot - 1) / kLot;
+    for (int lot = 0; lot < lots; ++lot) {
+      const std::filesystem::path file = folder() / "lots" / fmt::format("{}.samples", lot);
+      const std::string from = source(lot);
+      std::optional<learning::Samples> samples;
+      if (std::filesystem::exists(file))
+        if (const auto bytes = read_file(console_, file.string())) samples = learning::read_samples(*bytes, from);
+      if (!samples) {
+        samples = learning::sample_games(how_, lot * kLot, (lot + 1) * kLot, arguments_.threads);
+        const ExitCode code = write_file(console_, file, learning::samples_bytes(*samples, from));
+        if (code != ExitCode::Fine) return code;
+      }
+      lessons_.add(lot, *samples);
+      const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begun;
+      console_.err << words<msg::kTrainPlayed>(console_.lang, (lot + 1) * kLot, lots * kLot,
+                                               static_cast<int>(spent.count() / (lot + 1) * (lots - lot - 1)))
+                   << "\n"
+                   << std::flush;
+    }
+    return ExitCode::Fine;
+  }
+
+  /// How these weights come about again, bit for bit.
+  std::string recipe(const learning::Loss& loss) const {
+    return fmt::format(
+        "made by: oligopoly train {} --ruleset {} --games {} --epochs {} --seed {} --iterations {} --first-layer {} "
+        "--second-layer {}\n"
+        "rules version: {}\nruleset version: {}\npositions learnt from: {}\nof which every seat tells: {} features\n"
+        "on unseen games: log loss {:.4f}, scores off by {:.1f}\n",
+        setup_.game().info().id, setup_.ruleset, arguments_.games, arguments_.epochs, how_.seed, how_.iterations,
+        arguments_.first_layer, arguments_.second_layer, setup_.rules->rules_version(), setup_.ruleset_version,
+        lessons_.learnt->positions(), lessons_.learnt->features(), loss.places, loss.points);
+  }
+
   Console& console_;
-  std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now(), said_ = begun_;
+  const TrainArguments& arguments_;
+  const protocol::Setup& setup_;
+  learning::SelfPlay how_;
+  Lessons lessons_;
 };
 
 ExitCode run_train(Console& console, const TrainArguments& arguments) {
@@ -54,36 +143,7 @@ ExitCode run_train(Console& console, const TrainArguments& arguments) {
     console.complain<msg::kNoValue>(setup->game().info().id);
     return ExitCode::BadUsage;
   }
-  learning::SelfPlay how{.rules = setup->rules, .seed = *seed, .skill = {}, .seats = {}, .slips = 20};
-  Progress progress(console);
-  constexpr int kChunk = 200;
-  std::optional<learning::Samples> learnt, kept;
-  for (int first = 0; first < arguments.games; first += kChunk) {
-    const int last = std::min(first + kChunk, arguments.games);
-    const learning::Samples more = sample_games(how, first, last, arguments.threads);
-    // Every tenth chunk is not learnt from: it says how well the rest was learnt.
-    std::optional<learning::Samples>& to = first / kChunk % 10 == 9 ? kept : learnt;
-    if (to)
-      to->add(more);
-    else
-      to = more;
-    const double spent = progress.seconds();
-    progress.say(words<msg::kTrainPlayed>(console.lang, last, arguments.games,
-                                          static_cast<int>(spent / last * (arguments.games - last))));
-  }
-  learning::Training training{.shape = {learnt->features(), arguments.first, arguments.second, ValueNetwork::kOutputs},
-                              .unit = judge->unit(),
-                              .epochs = arguments.epochs,
-                              .seed = *seed};
-  learning::Trainer trainer(training);
-  for (int epoch = 0; epoch < arguments.epochs; ++epoch) {
-    const learning::Loss met = trainer.train(*learnt, epoch);
-    const learning::Loss unseen = kept ? trainer.test(*kept) : met;
-    console.say<msg::kTrainEpoch>(epoch + 1, arguments.epochs, met.places, unseen.places, unseen.points);
-    console.out << std::flush;
-  }
-  return write_file(console, std::filesystem::path(arguments.out) / "value.weights",
-                    learning::weights_text(trainer.file()));
+  return TrainCommand(console, arguments, *setup, *seed).run(judge->unit());
 }
 
 }  // namespace
@@ -95,8 +155,9 @@ void add_train_command(Commands& commands) {
   add_ruleset_arguments(command, *arguments);
   command.number("--games", "N", arguments->games, {1, 10'000'000}, help::kGames);
   command.number("--epochs", "N", arguments->epochs, {1, 10'000}, help::kEpochs);
-  command.number("--first", "N", arguments->first, {1, Network::kMostInner}, help::kEpochs);
-  command.number("--second", "N", arguments->second, {1, Network::kMostInner}, help::kEpochs);
+  command.number("--iterations", "N", arguments->iterations, {1, 100'000}, help::kIterations);
+  command.number("--first-layer", "N", arguments->first_layer, {1, Network::kMostInner}, help::kLayer);
+  command.number("--second-layer", "N", arguments->second_layer, {1, Network::kMostInner}, help::kLayer);
   command.option("--seed", "N", arguments->seed, help::kSeed);
   command.number("--threads", "N", arguments->threads, {1, 256}, help::kThreads);
   command.option("--out", "FOLDER", arguments->out, help::kTrainOut);

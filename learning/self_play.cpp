@@ -13,7 +13,7 @@ namespace {
 constexpr std::array<Skill, 20> kMix = [] {
   std::array<Skill, 20> mix{};
   for (std::size_t i = 0; i < mix.size(); ++i)
-    mix[i] = i < 2 ? Skill::Random : i < 7 ? Skill::Apprentice : i < 17 ? Skill::Manager : Skill::Tycoon;
+    mix[i] = i < 2 ? Skill::Random : i < 7 ? Skill::Apprentice : i < 19 ? Skill::Manager : Skill::Tycoon;
   return mix;
 }();
 

@@ -12,9 +12,9 @@ namespace oligopoly {
 class Judge {
  public:
   virtual ~Judge() = default;
-  /// What everyone has to expect, if all play on like this. Requires `has_network()`.
+  /// What everyone has to expect, if all play on like this. Nothing without a network, and with one that was made for
+  /// other features.
   virtual Worth judge(const AnyView& view, Skill skill) const = 0;
-  /// Whether there are weights for what it tells the network by now.
   virtual bool has_network() const = 0;
 
   // For whoever trains a network.
@@ -64,12 +64,14 @@ class NetworkJudge final : public Judge {
   }
 
   Worth judge(const AnyView& any, Skill skill) const override {
+    if (!network_) return {};
     const auto view = view_as<View>(any);
     const typename A::Survey survey = appraiser_.survey(view);
     std::array<ValueNetwork::Answer, kMaxSeats> answers{};
     Features features;
     for (const Seat seat : players(survey.scores.size())) {
       oligopoly::describe(appraiser_, survey, seat, skill, features);
+      if (static_cast<int>(features.values().size()) != network_->inputs()) return {};
       answers[seat.index()] = network_->answer(features, survey.scores[seat]);
     }
     return worth_of({answers.data(), static_cast<std::size_t>(survey.scores.size())});

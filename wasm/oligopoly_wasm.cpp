@@ -4,6 +4,7 @@
 #include <string>
 
 #include "games/all_games.hpp"
+#include "matches/value_signature.hpp"
 #include "protocol/engine.hpp"
 
 #define OLIGOPOLY_EXPORT(name) extern "C" __attribute__((export_name(#name)))
@@ -27,6 +28,11 @@ OLIGOPOLY_EXPORT(rules_version) std::int32_t rules_version(std::uint32_t game) {
 /// See core/signature.hpp.
 OLIGOPOLY_EXPORT(signature) std::uint64_t signature(std::uint32_t game) {
   return oligopoly::all_games()[game]->signature();
+}
+
+/// See matches/value_signature.hpp.
+OLIGOPOLY_EXPORT(value_signature) std::uint64_t value_signature(std::uint32_t game) {
+  return oligopoly::value_signature(*oligopoly::all_games()[game]);
 }
 
 /// Room for a request of `size` bytes; `give_back` it.

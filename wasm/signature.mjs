@@ -11,5 +11,6 @@ exports._initialize();
 for (let game = 0; game < exports.game_count(); ++game) {
   const id = Buffer.from(exports.memory.buffer, exports.game_id(game), exports.game_id_length(game)).toString();
   const signature = BigInt.asUintN(64, exports.signature(game)).toString(16).padStart(16, "0");
-  console.log(`${id} v${exports.rules_version(game)} ${signature}`);
+  const value = BigInt.asUintN(64, exports.value_signature(game)).toString(16).padStart(16, "0");
+  console.log(`${id} v${exports.rules_version(game)} ${signature} value ${value}`);
 }

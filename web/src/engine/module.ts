@@ -6,6 +6,7 @@ interface Exports {
   game_id(game: number): number;
   game_id_length(game: number): number;
   rules_version(game: number): number;
+  value_signature(game: number): bigint;
   signature(game: number): bigint;
   take(size: number): number;
   give_back(room: number): void;
@@ -53,7 +54,8 @@ export function startModule(module: WebAssembly.Module): RulesModule {
       return Array.from({ length: rules.game_count() }, (_, game) => {
         const id = text(rules.game_id(game), rules.game_id_length(game));
         const number = BigInt.asUintN(64, rules.signature(game)).toString(16).padStart(16, "0");
-        return `${id} v${rules.rules_version(game)} ${number}`;
+        const value = BigInt.asUintN(64, rules.value_signature(game)).toString(16).padStart(16, "0");
+        return `${id} v${rules.rules_version(game)} ${number} value ${value}`;
       });
     },
   };
