@@ -108,6 +108,7 @@ export const en = {
       "Leave this table? A bot plays your seat to the end, the result will say so, and this browser forgets your link.",
     leaveLobbySure: "Leave your seat at this table? Others can take it then, and this browser forgets your link.",
     leaveSureHost: "You opened this table: the links for its other seats are forgotten too.",
+    forget: "Remove",
     forgetSure: "Remove this table from your list? The game stays on the server.",
     unreachable: "The server can't show this table right now.",
   },

@@ -108,6 +108,7 @@ export const zhHans: Messages = {
     leaveSure: "要离开这张牌桌吗？机器人会替你打完这一局，结果中会注明，此浏览器也会忘记你的链接。",
     leaveLobbySure: "要让出这张牌桌的席位吗？别人可以坐下，此浏览器也会忘记你的链接。",
     leaveSureHost: "这张牌桌是你开的：其他席位的链接也会一并忘记。",
+    forget: "移除",
     forgetSure: "要把这张牌桌从列表中移除吗？对局仍保留在服务器上。",
     unreachable: "服务器现在无法显示这张牌桌。",
   },

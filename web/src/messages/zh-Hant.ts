@@ -102,6 +102,7 @@ export const zhHant: Messages = {
     leaveSure: "要離開這張牌桌嗎？機器人會替你打完這一局，結果中會註明，此瀏覽器也會忘記你的連結。",
     leaveLobbySure: "要讓出這張牌桌的席位嗎？別人可以坐下，此瀏覽器也會忘記你的連結。",
     leaveSureHost: "這張牌桌是你開的：其他席位的連結也會一併忘記。",
+    forget: "移除",
     forgetSure: "要把這張牌桌從列表中移除嗎？對局仍保留在伺服器上。",
     unreachable: "伺服器現在無法顯示這張牌桌。",
   },

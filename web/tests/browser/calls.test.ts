@@ -117,6 +117,12 @@ test("a host removes a line, mutes and closes the table; a guest reports it", { 
   await shoot(host, "moderation-close", false);
   await host.getByTestId("close-do").click();
   await expect.poll(() => guest.getByTestId("table-closed").textContent()).toContain("late");
+  for (const page of [host, guest]) expect(await page.getByTestId("undo").isDisabled()).toBe(true);
   await shoot(host, "moderation-closed", false);
+  // It is over, without a result, and nothing is left to be done there.
+  await guest.keyboard.press("Escape");
+  await guest.getByTestId("closed-games").click();
+  await guest.getByTestId("game-over").getByTestId("closed").waitFor();
+  expect(await guest.getByTestId("leave").count()).toBe(0);
   await Promise.all([host, guest].map((one) => one.context().close()));
 });
