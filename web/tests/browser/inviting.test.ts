@@ -68,6 +68,11 @@ test("where nobody else can come, that is said; the code and the link fit a phon
   await expectFits(page);
   await expectAccessible(page);
   await shoot(page, "inviting-phone", false);
+  // No lobby has asked for a name: whoever sits here can give one beside the chat.
+  await page.getByTestId("company-name").fill("Zoë");
+  await page.getByTestId("introduce").click();
+  await expect.poll(() => page.getByTestId("chip-1").textContent()).toContain("Zoë");
+  expect(await page.getByTestId("company-name").count()).toBe(0);
   await page.context().close();
 });
 
