@@ -76,6 +76,9 @@ test("who is away is e-mailed after agreeing, and no more after one click", { ti
   expect(called).toContain("It is your turn");
   await page.goto(linkIn(called, "stop"));
   await page.getByTestId("calls-done").waitFor();
+  // Another link in the same tab begins anew.
+  await page.goto(linkIn(await letter(1), "confirm"));
+  await page.getByTestId("calls-confirm").waitFor();
   await bid(first, 2);
   await bid(second, 2);
   await new Promise((resolve) => setTimeout(resolve, 2500));
