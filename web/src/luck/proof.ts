@@ -1,5 +1,6 @@
 import { Refused, type Engine } from "../engine/engine";
 import type { GameRecord, Luck } from "../engine/protocol";
+import { recordProblem } from "../table/altered";
 
 /** What is known of the draws of a record. */
 export type Proof =
@@ -48,7 +49,7 @@ export async function prove(engine: Engine, record: GameRecord, keptOf: KeptOf):
   try {
     return await proveReadable(engine, record, keptOf);
   } catch (failure) {
-    if (failure instanceof Refused) return { kind: "unreadable", message: failure.message };
+    if (failure instanceof Refused) return { kind: "unreadable", message: recordProblem(failure.refusal) };
     throw failure;
   }
 }

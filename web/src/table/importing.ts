@@ -1,17 +1,20 @@
 import { Refused } from "../engine/engine";
 import type { GameRecord } from "../engine/protocol";
 import { settings } from "../settings.svelte";
+import { recordProblem } from "./altered";
 import { firstSeat, sharedEngine } from "./local";
 import { newId, newSeed, store } from "./store";
 
 /** Keeps the game of a record; the words of what is wrong with it, if something is. */
 export async function importRecord(file: File): Promise<string> {
   const m = settings.m.games;
+  const text = await file.text();
   let record: GameRecord;
   try {
-    record = JSON.parse(await file.text()) as GameRecord;
+    record = JSON.parse(text) as GameRecord;
   } catch {
-    return settings.titled(file.name, m.importCut);
+    const isCut = /^\s*(\{|$)/.test(text);
+    return settings.titled(file.name, isCut ? m.importCut : m.importBad);
   }
   try {
     const seed = newSeed();
@@ -22,6 +25,9 @@ export async function importRecord(file: File): Promise<string> {
     return "";
   } catch (failure) {
     const isRecord = typeof record === "object" && record !== null && "format" in record;
-    return settings.titled(file.name, failure instanceof Refused && isRecord ? failure.message : m.importBad);
+    return settings.titled(
+      file.name,
+      failure instanceof Refused && isRecord ? recordProblem(failure.refusal) : m.importBad,
+    );
   }
 }

@@ -22,6 +22,8 @@ interface Told {
   readonly seats: readonly MySeat[];
   readonly steps: number;
   readonly updated: number;
+  /** Whether its host ended it before its end: it has no result. */
+  readonly isClosed?: boolean;
   /** Once it is over. */
   readonly standings: readonly Standing[];
 }
@@ -73,18 +75,22 @@ async function tableOfServer(kept: KeptSeat, summary: Summary | undefined, engin
   const sides = await sidesOf(kept, engine);
   const common = { id, game, updated, kept, where: "server" as const, isReachable: summary !== undefined };
   if (!summary) return { ...common, state: kept.over ? "over" : "waiting", seats: [], steps: 0, standings: [] };
-  const { step, over, to_act, standings = [] } = summary.state;
-  const seats = summary.seats.map(({ seat, player, name, stand_in }) => {
+  const { step, over, to_act, standings = [], closed } = summary.state;
+  const isClosed = closed !== undefined && !over;
+  // Before the game begins nobody has a side yet, and an open seat is nobody's.
+  const seated = summary.in_lobby ? summary.seats.filter(({ open }) => !open) : summary.seats;
+  const seats = seated.map(({ seat, player, name, stand_in }) => {
     const person = name || settings.m.newTable.otherHuman;
     const who = player === "human" ? (stand_in ? settings.m.table.standInFor(person) : person) : playerTitle(player);
-    return { seat, side: sides[seat - 1] ?? "", who, isYou: isYourSeat(seat, kept.seat) };
+    return { seat, side: summary.in_lobby ? "" : (sides[seat - 1] ?? ""), who, isYou: isYourSeat(seat, kept.seat) };
   });
   return {
     ...common,
-    state: summary.in_lobby ? "gathering" : over ? "over" : to_act.includes(kept.seat) ? "turn" : "waiting",
+    state: isClosed || over ? "over" : summary.in_lobby ? "gathering" : to_act.includes(kept.seat) ? "turn" : "waiting",
+    isClosed,
     seats,
     steps: step,
-    standings,
+    standings: isClosed ? [] : standings,
   };
 }
 

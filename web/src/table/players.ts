@@ -11,6 +11,9 @@ export interface PlayerChoice {
 /** An option that makes a seat play by itself, by the rules of the game. */
 export const isAutomaton = ({ per_seat, kind }: OptionInfo): boolean => per_seat && kind === "switch";
 const automatonsOf = (game: string): readonly OptionInfo[] => (known.game(game)?.options ?? []).filter(isAutomaton);
+/** Whether an option of the table is about an automaton that plays no seat: its name begins with the automaton's. */
+export const isAboutAbsent = (game: string, { name }: OptionInfo, players: readonly unknown[]): boolean =>
+  automatonsOf(game).some((one) => name.startsWith(`${one.name}_`) && !players.includes(one.name));
 
 /** Who can take a seat: people, the bots of the game, and the game's own automatons. */
 export function playersFor(game: string, m: Messages): PlayerChoice[] {

@@ -143,6 +143,10 @@ export class RemoteTable implements TableSource {
   async takeSeatBack(): Promise<void> {
     await this.#connection.send({ do: "return" });
   }
+  async introduce(name: string): Promise<void> {
+    settings.name = name.trim().slice(0, longestName);
+    await this.#connection.send({ do: "name", text: settings.name });
+  }
   async rematch(): Promise<void> {
     await this.#connection.send({ do: "rematch" });
   }
@@ -308,7 +312,8 @@ export class RemoteTable implements TableSource {
     if (!this.#seen || !this.#state) return;
     const { to_act, over, step } = this.#state;
     const names = this.#seen.names.map((name, i) => this.#calledAt(i + 1, this.#nameOf(i + 1) || name, over));
-    this.#position = { ...this.#seen, names, to_act, over, step };
+    const actions = this.#state.closed === undefined ? this.#seen.actions : [];
+    this.#position = { ...this.#seen, names, actions, to_act, over, step };
     this.#show();
   }
   #show(): void {
@@ -354,6 +359,7 @@ export class RemoteTable implements TableSource {
       undoRefusedBy,
       commitment: this.#joined?.commitment ?? "",
       rematch,
+      rematchBy: this.#story.rematchBy(),
       closed: this.#state?.closed,
     });
   }
@@ -375,7 +381,7 @@ export class RemoteTable implements TableSource {
       setup,
       token: this.#token,
       updated: Date.now(),
-      over: this.#state?.over ?? false,
+      over: this.#state?.over === true || this.#state?.closed !== undefined,
       // The first one counts: whatever a server says later, it committed to that.
       commitment: kept?.commitment || (this.#joined?.commitment ?? ""),
       part: (this.#lobby ? this.#contribution?.part : kept?.part) ?? "",

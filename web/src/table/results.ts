@@ -79,6 +79,8 @@ function cell(value: string | number): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Tells spreadsheets that the text is Unicode: without it some spoil every Chinese name. */
+const byteOrderMark = "\ufeff";
 /** One line per seat. */
 export function csvOf(results: readonly Result[]): string {
   const head = ["table", "game", "ended", "minutes", "seat", "person", "side", "score", "place"];
@@ -87,7 +89,7 @@ export function csvOf(results: readonly Result[]): string {
       [table, game, ended.toISOString(), minutes, i + 1, person, side, score, place].map(cell).join(","),
     ),
   );
-  return `${[head.join(","), ...lines].join("\r\n")}\r\n`;
+  return `${byteOrderMark}${[head.join(","), ...lines].join("\r\n")}\r\n`;
 }
 
 /** A version 5 UUID would need SHA-1; BG Stats only asks that the same thing always has the same one. */

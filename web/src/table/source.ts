@@ -87,8 +87,9 @@ export interface Company {
   readonly undoRefusedBy: SeatName | undefined;
   /** What the draws were committed to when the table was opened; "" where nothing can prove them. */
   readonly commitment: string;
-  /** The table that follows this one, once somebody asked for it. */
+  /** The table that follows this one, once somebody asked for it, and who did, where that is known. */
   readonly rematch: string;
+  readonly rematchBy: SeatName | undefined;
   /** Once the host has closed the table: why, in the host's words, which may be none. */
   readonly closed: string | undefined;
 }
@@ -156,6 +157,8 @@ export interface TableSource {
   answerUndo?(yes: boolean): Promise<void>;
   callStandIn?(seat: number): Promise<void>;
   takeSeatBack?(): Promise<void>;
+  /** Others see this name, here and at other tables. */
+  introduce?(name: string): Promise<void>;
   /** The host's right. */
   mute?(seat: number, yes: boolean): Promise<void>;
   /** The host's right: nobody is shown this line of the chat any more. */

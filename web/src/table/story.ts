@@ -72,6 +72,10 @@ export class Story {
         return { row, seat, text: isGone ? "" : text, isRemoved: isGone };
       });
   }
+  /** Who asked to play once more. */
+  rematchBy(): SeatName | undefined {
+    return this.#rows.findLast(({ what }) => what === "rematch")?.seat;
+  }
   /** Who refused the last wish of a seat to take something back, as long as nothing else was played. */
   refusedUndo(of: SeatName): SeatName | undefined {
     const last = this.#rows.findLast(

@@ -77,6 +77,13 @@ export class TableModel {
     return isQuiet && position !== undefined && !position.over && position.waits_for.length === 0;
   }
 
+  /** What is over or closed on the server stays as it is. */
+  get canUndo(): boolean {
+    const isSettled =
+      this.source.kind === "remote" && (this.position?.over === true || this.company?.closed !== undefined);
+    return !this.isBusy && !this.isOffline && !isSettled;
+  }
+
   /** At a table with others a hint would be unfair, unless nobody else is a person or the host allows it to all. */
   get offersHints(): boolean {
     const isAllowed = this.source.kind === "local" || !this.hasSeveralPeople || this.company?.allowsHints === true;

@@ -76,6 +76,9 @@ test("who is away is e-mailed after agreeing, and no more after one click", { ti
   expect(called).toContain("It is your turn");
   await page.goto(linkIn(called, "stop"));
   await page.getByTestId("calls-done").waitFor();
+  // Another link in the same tab begins anew.
+  await page.goto(linkIn(await letter(1), "confirm"));
+  await page.getByTestId("calls-confirm").waitFor();
   await bid(first, 2);
   await bid(second, 2);
   await new Promise((resolve) => setTimeout(resolve, 2500));
@@ -117,6 +120,12 @@ test("a host removes a line, mutes and closes the table; a guest reports it", { 
   await shoot(host, "moderation-close", false);
   await host.getByTestId("close-do").click();
   await expect.poll(() => guest.getByTestId("table-closed").textContent()).toContain("late");
+  for (const page of [host, guest]) expect(await page.getByTestId("undo").isDisabled()).toBe(true);
   await shoot(host, "moderation-closed", false);
+  // It is over, without a result, and nothing is left to be done there.
+  await guest.keyboard.press("Escape");
+  await guest.getByTestId("closed-games").click();
+  await guest.getByTestId("game-over").getByTestId("closed").waitFor();
+  expect(await guest.getByTestId("leave").count()).toBe(0);
   await Promise.all([host, guest].map((one) => one.context().close()));
 });

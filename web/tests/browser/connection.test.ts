@@ -70,7 +70,7 @@ describe("the connection to the service", () => {
       await page.getByTestId("connection").evaluate((element) => element.getBoundingClientRect().top),
     ).toBeGreaterThanOrEqual(0);
     expect(await page.getByTestId("undo").isDisabled()).toBe(true);
-    expect(await page.locator(".company form button").isDisabled()).toBe(true);
+    expect(await page.getByTestId("chat-send").isDisabled()).toBe(true);
     await page.waitForTimeout(6000);
     expect(await page.getByTestId("connection").getAttribute("data-connected")).toBe("false");
     await page.getByTestId("seal").click();

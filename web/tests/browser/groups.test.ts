@@ -49,5 +49,15 @@ test("a group is made, a table is played for it, and everyone with the link sees
   const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
   expect(lines).toHaveLength(3);
   expect(lines[0]).toBe("table,game,ended,minutes,seat,person,side,score,place");
+
+  // A link that leads nowhere is not kept, unless somebody wants it.
+  await friend.goto(`${service.url}#/groups/${"0".repeat(16)}/Nobody`);
+  await friend.getByTestId("group-keep").waitFor();
+  await friend.goto(`${service.url}#/groups`);
+  expect(await friend.locator("li.card").count()).toBe(1);
+  await friend.goBack();
+  await friend.getByTestId("group-keep").click();
+  await friend.goto(`${service.url}#/groups`);
+  await expect.poll(() => friend.locator("li.card").count()).toBe(2);
   await Promise.all([host, friend].map((page) => page.context().close()));
 });

@@ -62,6 +62,11 @@ test.skipIf(!own)("whoever opened the page as localhost sends the address that f
 
 test("where nobody else can come, that is said; the code and the link fit a phone", async () => {
   const page = await host(closed!.url, "phone");
+  // No lobby has asked for a name: whoever sits here can give one beside the chat.
+  await page.getByTestId("company-name").fill("Zoë");
+  await page.getByTestId("introduce").click();
+  await expect.poll(() => page.getByTestId("chip-1").textContent()).toContain("Zoë");
+  expect(await page.getByTestId("company-name").count()).toBe(0);
   await page.getByTestId("only-here").waitFor();
   await page.getByTestId("invite-2-qr").click();
   await page.getByTestId("qr-code").waitFor();

@@ -73,9 +73,9 @@ test("two browsers add their parts, the replay proves every draw, and an altered
   await Promise.all(pages.map((page) => page.getByTestId("replay-remote").click()));
   await ann.locator('[data-proof="proven"]').waitFor();
   await ann.getByRole("button", { name: "Every draw proven: all 4" }).click();
-  await ann.getByText("fixed before the server knew it: Seat 1, Seat 2.").waitFor();
+  await ann.getByText("fixed before the server knew it: ann, bob.").waitFor();
   await ann.getByText("The commitment is the one this browser saw at the table:").waitFor();
-  expect(await ann.getByText("Your own part is not among them").count()).toBe(0);
+  expect(await ann.getByText("Your own random number is not among them").count()).toBe(0);
   await expectAccessible(ann);
   await shoot(ann, "luck-proven");
   await bob.getByRole("button", { name: "每次抽取均已证明，共 4 次" }).waitFor();

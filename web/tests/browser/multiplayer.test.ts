@@ -42,9 +42,13 @@ describe("through the service", () => {
       const [host, guest] = await twoPeople();
       await host.getByTestId("page-company").click();
       await host.getByTestId("chat").waitFor();
-      await host.locator(".company form input").fill("hello 你好");
-      await host.locator(".company form button").click();
-      await expect.poll(() => guest.getByTestId("chat").textContent()).toContain("hello 你好");
+      await host.getByTestId("chat-words").fill("hello 你好");
+      await host.getByTestId("chat-send").click();
+      await guest.getByTestId("unread").waitFor();
+      await guest.getByTestId("page-company").click();
+      await guest.getByTestId("chat").getByText("hello 你好").waitFor();
+      expect(await guest.getByTestId("unread").count()).toBe(0);
+      await guest.getByTestId("page-story").click();
 
       await host.getByTestId("seal").click();
       await expect.poll(() => guest.getByTestId("seat-1").textContent()).toContain("已封存");
@@ -80,12 +84,14 @@ describe("through the service", () => {
       expect(await scores(host)).toBe(await scores(guest));
       await shoot(guest, "multiplayer-final");
       await host.getByTestId("rematch").click();
-      await host.getByTestId("next-table").click();
       // Whoever comes to play again is ready at once, and the game begins when all have come.
       await expect.poll(() => host.getByTestId("ready-1").textContent()).toBe("ready");
       await expect.poll(() => host.getByTestId("lobby-seat-2").textContent()).toContain("小明");
       await shoot(host, "rematch-lobby");
-      await guest.getByTestId("next-table").waitFor();
+      await guest
+        .getByTestId("next-table")
+        .getByText(/^與 .+ 再來一局$/)
+        .waitFor();
       await guest.getByTestId("replay-remote").click();
       await guest.getByTestId("replay").waitFor();
       await guest.goBack();
@@ -199,8 +205,8 @@ describe("through the service", () => {
     await expectAccessible(host);
     await expectFits(host);
     await host.getByTestId("switch-chat").click();
-    await guest.locator(".company form input").fill("還在嗎？");
-    await guest.locator(".company form button").click();
+    await guest.getByTestId("chat-words").fill("還在嗎？");
+    await guest.getByTestId("chat-send").click();
     await expect.poll(() => host.getByTestId("chat").textContent()).toContain("還在嗎？");
     // What is shown of a hint goes with the permission.
     await guest.getByTestId("hint").click();

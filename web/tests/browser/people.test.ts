@@ -27,6 +27,11 @@ function finishedRecord(game = "goofspiel", bot = "random"): object {
   execFileSync(program, ["auto", game, "--seats", `${bot},${bot}`, "--games", "1", "--seed", "1", "--record", file]);
   return JSON.parse(readFileSync(file, "utf8")) as object;
 }
+/** The same game with another fingerprint after its third step. */
+function altered(record: object): object {
+  const { steps, ...rest } = record as { steps: { hash: string }[] };
+  return { ...rest, steps: steps.map((step, i) => (i === 2 ? { ...step, hash: "0123456789abcdef" } : step)) };
+}
 async function publish(record: object): Promise<string> {
   const body = JSON.stringify({ record });
   const headers = { "content-type": "application/json" };
@@ -172,6 +177,19 @@ test("a finished game opens for anybody by its link, at a moment if it names one
   expect(await page.getByTestId("moment-link-link").inputValue()).toBe(`${service.url}r/${table}#6`);
   expect(await page.getByTestId("embed-text").inputValue()).toContain(`src="${service.url}embed/${table}#6"`);
   await expectGoodLooks(page, "share-replay", false);
+  await page.keyboard.press("Escape");
+  // On a phone nothing of it lies under what moves the game on.
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const id of ["page-story", "export-replay", "share-replay"]) await page.getByTestId(id).click();
+  await page.keyboard.press("Escape");
+  expect((await page.getByTestId("replay-lines").boundingBox())?.height).toBeGreaterThan(20);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  // The next screen asks for nothing of this one.
+  const asked: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/record") && asked.push(request.url())));
+  await page.goto(`${service.url}#/replays`);
+  await page.getByTestId("import").waitFor();
+  expect(asked).toEqual([]);
 
   for (const id of ["0000000000000000", "nonsense"]) {
     await page.goto(`${service.url}r/${id}#3`);
@@ -228,6 +246,8 @@ test("a record from a file is looked at and shared; what is wrong with one is sa
   const whole = JSON.stringify(record);
   for (const [name, text, words] of [
     ["cut.json", whole.slice(0, 200), "may be cut off"],
+    ["picture.png", "\x89PNG", "Not a valid record"],
+    ["altered.json", JSON.stringify(altered(record)), "altered at step 3"],
     ["list.json", "[1]", "Not a valid record"],
     ["empty.json", "", "may be cut off"],
     ["other.json", JSON.stringify({ ...record, game: "chess" }), "chess"],

@@ -147,6 +147,16 @@ test("no number of a ruleset stands in the words of Smartphone Inc.: powers tell
   }
 });
 
+test.each(["zh-Hans", "zh-Hant"] as const)(
+  "%s: a Latin name stands apart from the words, a Chinese one does not",
+  (lang) => {
+    const { lobby, finish } = lang === "zh-Hans" ? zhHans : zhHant;
+    expect(lobby.waitsForReady("Term Tina")).toMatch(/^等待 Term Tina 就/);
+    expect(lobby.waitsForReady("阿芳")).toMatch(/^等待阿芳就/);
+    expect(finish.wins("A姐", 3, "")).toMatch(/^A姐[获獲][胜勝]，/);
+  },
+);
+
 test("an invitation is read from a link, a path or a code", () => {
   expect(parseInvitation("http://localhost:1/#/t/abcd1234/secret_secret")).toEqual(["abcd1234", "secret_secret"]);
   expect(parseInvitation("abcd1234")).toEqual(["abcd1234"]);

@@ -52,6 +52,7 @@ describe("results of a group", () => {
     expect(csvOf(results).split("\r\n")[1]).toBe(
       'b,The game,2026-11-18T20:45:00.000Z,45,1,"Ada ""the Great"", Countess",RED,30,1',
     );
+    expect(csvOf(results).startsWith("\ufefftable,game,")).toBe(true);
     expect(csvOf(nasty)).toContain(",'=1+1,,-3,1");
   });
 
