@@ -97,8 +97,8 @@ class Table {
   static tl::expected<Opened, protocol::Error> open(TableHeader header, const std::vector<Step>& steps,
                                                     const Dealer& dealer, Millis now);
   /// A rematch: if it has a lobby, everyone sits there as before.
-  static tl::expected<Opened, protocol::Error> open_again(TableHeader header, const Table& before,
-                                                          const Dealer& dealer, Millis now);
+  static tl::expected<Opened, protocol::Error> open_again(TableHeader header, const Table& before, const Dealer& dealer,
+                                                          Millis now);
 
   const TableHeader& header() const { return header_; }
   const Session& session() const { return session_; }
