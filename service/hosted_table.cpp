@@ -112,6 +112,8 @@ void HostedTable::join(const std::shared_ptr<Follower>& follower, std::int64_t s
                                                   recent, table().removed_lines(), since));
   follower->is_welcomed = false;
   if (audience_.add(follower)) ++context_.metrics.followers;
+  // What is shown later is safe by then; whoever waited would miss what is shown meanwhile.
+  if (is_delayed(follower->speaker)) return welcome(*follower, text);
   when_safe([this, follower, since, visit = follower->visit, text](const std::optional<protocol::Error>& error) {
     if (follower->visit != visit) return;
     if (!error) return welcome(*follower, text);
