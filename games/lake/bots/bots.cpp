@@ -9,7 +9,7 @@
 namespace oligopoly::lake {
 namespace {
 
-/// Made by `oligopoly train lake`; see value.recipe.
+/// Not made yet: until then nothing is said of positions.
 constexpr std::int16_t kValueWeights[] = {
 #include "games/lake/bots/value.weights"
 };
