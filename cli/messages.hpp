@@ -90,6 +90,7 @@ inline constexpr Text kGame{"Game", "游戏", "遊戲"};
 inline constexpr Text kTitle{"Title", "名称", "名稱"};
 inline constexpr Text kSeats{"Seats", "席位数", "席位數"};
 inline constexpr Text kSeat{"Seat", "席位", "席位"};
+inline constexpr Text kPerson{"Person", "真人", "真人"};
 inline constexpr Text kPlayer{"Player", "玩家", "玩家"};
 inline constexpr Text kScore{"Score", "得分", "得分"};
 inline constexpr Text kPlace{"Place", "名次", "名次"};

@@ -109,6 +109,17 @@ void TerminalGame::show_log() {
   for (const std::string& line : log_) console_.out << line << "\n";
 }
 
+namespace {
+
+/// What people call whoever plays a seat.
+std::string player_title(const Console& console, const std::string& player) {
+  if (player == "human") return std::string(console(msg::kPerson));
+  const BotInfo* bot = find_bot(player);
+  return bot == nullptr ? player : std::string(console(bot->title));
+}
+
+}  // namespace
+
 void TerminalGame::show_standings() {
   using Align = TextTable::Align;
   TextTable rows({Align::Left, Align::Left, Align::Right, Align::Right});
@@ -116,8 +127,8 @@ void TerminalGame::show_standings() {
             std::string(console_(msg::kPlace))});
   const Standings standings = position().standings();
   for (const Seat seat : players(position().seats()))
-    rows.add({name(seat), match_.record().players[seat.index()], std::to_string(standings[seat].score),
-              std::to_string(standings[seat].place)});
+    rows.add({name(seat), player_title(console_, match_.record().players[seat.index()]),
+              std::to_string(standings[seat].score), std::to_string(standings[seat].place)});
   rows.print(console_.out);
 }
 

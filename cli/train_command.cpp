@@ -83,9 +83,19 @@ class TrainCommand {
 
   /// Everything that what is played follows from.
   std::string source(int lot) const {
-    return fmt::format("{} {} {} rules {} features {} seed {} iterations {} slips {} lot {}", setup_.game().info().id,
-                       setup_.ruleset, setup_.ruleset_version, setup_.rules->rules_version(),
-                       make_judge(*setup_.rules)->unit(), how_.seed, how_.iterations, how_.slips, lot);
+    return fmt::format("{} {} {} rules {} described {:016x} seed {} iterations {} slips {} lot {}",
+                       setup_.game().info().id, setup_.ruleset, setup_.ruleset_version, setup_.rules->rules_version(),
+                       description(), how_.seed, how_.iterations, how_.slips, lot);
+  }
+  /// What the game says of its first position: samples of other features are not to be mixed with these.
+  std::uint64_t description() const {
+    const auto position = setup_.game().start(*setup_.rules, setup_.seats());
+    Features features;
+    make_judge(*setup_.rules)->describe(position->view(Seat{0}), Seat{0}, Skill::Manager, features);
+    Hash hash;
+    for (const std::int16_t value : features.values()) hash.add(static_cast<std::uint64_t>(value));
+    hash.add(features.values().size());
+    return hash.value();
   }
 
   ExitCode play() {

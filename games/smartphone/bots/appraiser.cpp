@@ -3,6 +3,7 @@
 #include "games/smartphone/rules/board.hpp"
 #include "games/smartphone/rules/majority.hpp"
 #include "games/smartphone/rules/phases/scoring.hpp"
+#include "games/smartphone/rules/phases/selling.hpp"
 #include "games/smartphone/rules/plan/layout.hpp"
 #include "games/smartphone/rules/plan/yield.hpp"
 
@@ -13,11 +14,6 @@ using Numbers = std::array<std::int32_t, FirmAppraiser::kNumbers>;
 
 /// What is much of each number.
 constexpr Numbers kMuch = {40, 4, 2, 2, 2, 3, 3, 2, 6, 6, 3, 4, 3, 3, 3, 3, 6, 5, 6, 10, 20};
-
-/// Whether somebody with this price and these technologies could sell to a buyer (S7.2).
-bool takes(Buyer buyer, int price, SmallSet<Technology> technologies) {
-  return is_price_buyer(buyer) ? price <= limit_of(buyer) : technologies.contains(technology_of(buyer));
-}
 
 }  // namespace
 
