@@ -9,7 +9,7 @@
 namespace oligopoly::service {
 namespace {
 
-constexpr Text kFeedTitle{"{0}, player {1}", "{0}，玩家 {1}", "{0}，玩家 {1}"};
+constexpr Text kFeedTitle{"{0}: {1}", "{0}：{1}", "{0}：{1}"};
 constexpr Text kYourTurn{"Your turn", "轮到你了", "輪到你了"};
 constexpr Text kWaiting{"The table has been waiting for you since {0} (UTC).", "牌桌自 {0}（UTC）起在等你。",
                         "牌桌自 {0}（UTC）起在等你。"};
@@ -93,7 +93,8 @@ std::string feed_text(const Table& table, Seat seat, Lang lang, const std::strin
   constexpr const char* kAtomTime = "%Y-%m-%dT%H:%M:%SZ";
   const std::string id = "tag:oligopoly.invalid,2024:" + header.id + "/" + std::to_string(seat.number()),
                     link = "<link href=\"" + xml_text(table_link(address, header.id)) + "\"/>\n",
-                    title = fill(kFeedTitle, lang, {table.session().record().game().info().title, seat.number()});
+                    called = name_of(table, seat, lang),
+                    title = fill(kFeedTitle, lang, {table.session().record().game().info().title, verbatim(called)});
   std::string text = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<feed xmlns=\"http://www.w3.org/2005/Atom\">\n";
   text += element("id", id) + element("title", title) + link;
   text += "<author><name>Oligopoly</name></author>\n";

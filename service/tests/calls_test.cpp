@@ -256,6 +256,8 @@ TEST_CASE("calls: the feed tells the turn and the end, to whoever has its addres
   CHECK(turn.status == 200);
   CHECK(turn.headers.at("content-type") == "application/atom+xml");
   CHECK(turn.body.find("<title>Your turn</title>") != std::string::npos);
+  // A reader of many feeds tells them apart by the game and who one is there.
+  CHECK(turn.body.find("<title>Goofspiel: ") != std::string::npos);
   CHECK(get(first, {{"If-None-Match", turn.headers.at("etag")}}).status == 304);
   // The seat's own secret is another one, and opens no feed.
   CHECK(get("/api/tables/" + away.table.id + "/feed?token=" + away.table.tokens[1]).status == 403);
