@@ -2,7 +2,10 @@
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/help.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/messages.hpp"
+#include "cli/outcomes.hpp"
+#include "cli/progress.hpp"
 #include "cli/text_table.hpp"
 #include "matches/arena.hpp"
 #include "players/threads.hpp"
@@ -30,14 +33,17 @@ std::vector<Contender> contenders_of(const AnyGame& game, const TableArguments& 
   return contenders;
 }
 
-std::string interval(const Estimate& estimate, int digits, double factor = 1) {
-  return fmt::format("{:.{}f} [{:.{}f} {:.{}f}]", factor * estimate.value, digits, factor * estimate.low, digits,
-                     factor * estimate.high, digits);
+std::string title_of(const Console& console, const AnyGame& game, const Results& results, std::uint64_t seed) {
+  const Lang lang = console.lang;
+  return words<msg::kArenaTitle>(
+      lang, console(game.info().title), count_of_games(lang, results.games),
+      results.seeds == 1 ? words<msg::kOneSeed>(lang) : words<msg::kSomeSeeds>(lang, results.seeds),
+      results.assignments == 1 ? words<msg::kOneSeating>(lang) : words<msg::kSomeSeatings>(lang, results.assignments),
+      seed);
 }
 
-void print(Console& console, const AnyGame& game, const Results& results, std::uint64_t seed) {
+void print_players(Console& console, const Results& results) {
   using Align = TextTable::Align;
-  console.say<msg::kArenaTitle>(console(game.info().title), results.games, results.seeds, results.assignments, seed);
   TextTable table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
   const auto word = [&](const Text& text) { return std::string(console(text)); };
   table.add({word(msg::kPlayer), word(msg::kArenaGames), word(msg::kWinPercent), word(msg::kMeanScore),
@@ -47,32 +53,100 @@ void print(Console& console, const AnyGame& game, const Results& results, std::u
                fmt::format("{:.2f}", result.place), interval(result.elo, 0),
                fmt::format("{:.2f} ({:.0f})", result.milliseconds, result.slowest)});
   table.print(console.out);
-  console.say<msg::kArenaNote>();
 }
 
-boost::json::object json_of(const Estimate& estimate) {
-  return {{"value", estimate.value}, {"low", estimate.low}, {"high", estimate.high}};
+/// A table of groups of seats: each as a whole, and player by player where several held such a seat.
+class GroupTable {
+ public:
+  GroupTable(const Console& console, const Text& heading)
+      : console_(console), table_({Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right}) {
+    const auto word = [&](const Text& text) { return std::string(console(text)); };
+    table_.add({word(heading), word(msg::kPlayer), word(msg::kArenaGames), word(msg::kWinPercent),
+                word(msg::kMeanScore), word(msg::kMeanPlace)});
+  }
+
+  void add(const std::string& name, const Group& group) {
+    if (group.players.size() == 1) return add(name, group.players.front().player, group.all);
+    add(name, std::string(console_(msg::kEveryone)), group.all);
+    for (const Group::Part& part : group.players) add("", part.player, part);
+  }
+  void print(std::ostream& out) const { table_.print(out); }
+
+ private:
+  using Align = TextTable::Align;
+
+  void add(const std::string& name, const std::string& player, const Outcome& outcome) {
+    table_.add({name, player, std::to_string(outcome.games), interval(outcome.wins, 1, 100), interval(outcome.score, 1),
+                fmt::format("{:.2f}", outcome.place)});
+  }
+
+  const Console& console_;
+  TextTable table_;
+};
+
+void print_choices(Console& console, const AnyGame& game, const Results& results) {
+  for (const OptionInfo& option : choices_of_seats(game)) {
+    GroupTable table(console, option.title);
+    for (const ChoiceGroup& group : results.by_choice)
+      if (group.option.name == option.name) table.add(name_of(option, group.value, console.lang), group);
+    console.out << "\n";
+    table.print(console.out);
+  }
 }
 
-boost::json::value json_of(const protocol::Setup& setup, const Results& results, std::uint64_t seed) {
+void print_seats(Console& console, const Results& results) {
+  GroupTable table(console, msg::kSeat);
+  for (const SeatGroup& group : results.by_seat) table.add(std::to_string(group.seat.number()), group);
+  console.out << "\n";
+  table.print(console.out);
+}
+
+void print(Console& console, const AnyGame& game, const Results& results, const Tournament& tournament) {
+  console.out << title_of(console, game, results, tournament.seed) << "\n";
+  if (results.planned != tournament.games)
+    console.say<msg::kArenaRounded>(count_of_games(console.lang, tournament.games));
+  if (results.games > 0) {
+    print_players(console, results);
+    print_choices(console, game, results);
+    print_seats(console, results);
+    console.say<msg::kArenaNote>();
+  }
+  if (results.games < results.planned) console.say<msg::kArenaInterrupted>(results.games, results.planned);
+}
+
+boost::json::object player_json(const Result& result) {
+  boost::json::object json{{"player", result.name}};
+  put(json, result);
+  json["elo"] = json_of(result.elo);
+  json["decisions"] = result.decisions;
+  json["milliseconds_per_decision"] = result.milliseconds;
+  json["slowest_decision_milliseconds"] = result.slowest;
+  return json;
+}
+
+boost::json::value arena_json(const protocol::Setup& setup, const Results& results, std::uint64_t seed) {
   boost::json::array players;
-  for (const Result& result : results.results)
-    players.push_back({{"player", result.name},
-                       {"games", result.games},
-                       {"win_rate", json_of(result.wins)},
-                       {"score", json_of(result.score)},
-                       {"mean_place", result.place},
-                       {"elo", json_of(result.elo)},
-                       {"decisions", result.decisions},
-                       {"milliseconds_per_decision", result.milliseconds},
-                       {"slowest_decision_milliseconds", result.slowest}});
+  for (const Result& result : results.results) players.push_back(player_json(result));
   return {{"game", setup.game().info().id},
           {"ruleset", setup.ruleset},
           {"games", results.games},
+          {"planned_games", results.planned},
+          {"interrupted", results.games < results.planned},
           {"seeds", results.seeds},
           {"assignments", results.assignments},
           {"seed", seed},
-          {"players", players}};
+          {"players", std::move(players)},
+          {"by_choice", json_array(results.by_choice)},
+          {"by_seat", json_array(results.by_seat)}};
+}
+
+/// Plays it with progress shown; Ctrl-C stops it.
+Results play_watched(Console& console, Tournament tournament) {
+  const Interrupt interrupt;
+  Progress progress(console, planned_games(tournament));
+  tournament.is_stopped = Interrupt::came;
+  tournament.on_game_played = [&] { progress.add(1); };
+  return play(tournament);
 }
 
 ExitCode run_arena(Console& console, ArenaArguments arguments) {
@@ -81,16 +155,17 @@ ExitCode run_arena(Console& console, ArenaArguments arguments) {
   if (!setup) return setup.error();
   const auto seed = seed_of(console, arguments.seed, 1);
   if (!seed) return seed.error();
-  const Results results = play(Tournament{.rules = setup->rules,
-                                          .contenders = contenders_of(setup->game(), arguments),
-                                          .games = arguments.games,
-                                          .seed = *seed,
-                                          .threads = arguments.threads});
+  const Tournament tournament{.rules = setup->rules,
+                              .contenders = contenders_of(setup->game(), arguments),
+                              .games = arguments.games,
+                              .seed = *seed,
+                              .threads = arguments.threads};
+  const Results results = play_watched(console, tournament);
   if (arguments.as_json)
-    console.out << protocol::pretty(json_of(*setup, results, *seed));
+    console.out << protocol::pretty(arena_json(*setup, results, *seed));
   else
-    print(console, setup->game(), results, *seed);
-  return ExitCode::Fine;
+    print(console, setup->game(), results, tournament);
+  return results.games < results.planned ? ExitCode::Interrupted : ExitCode::Fine;
 }
 
 }  // namespace
@@ -101,7 +176,7 @@ void add_arena_command(Commands& commands) {
   add_game_argument(command, arguments->game);
   add_ruleset_arguments(command, *arguments);
   command.option("--players", "LIST", arguments->seats, help::kContenders);
-  command.number("--games", "N", arguments->games, {1, 10'000'000}, help::kGames);
+  command.number("--games", "N", arguments->games, {1, 10'000'000}, help::kGamesInSets);
   command.option("--seed", "N", arguments->seed, help::kSeed);
   command.number("--threads", "N", arguments->threads, {1, 256}, help::kThreads);
   command.flag("--json", arguments->as_json, help::kJson);

@@ -3,7 +3,10 @@
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/help.hpp"
+#include "cli/interrupt.hpp"
 #include "cli/messages.hpp"
+#include "cli/outcomes.hpp"
+#include "cli/progress.hpp"
 #include "cli/quote.hpp"
 #include "cli/text_table.hpp"
 #include "matches/match.hpp"
@@ -33,24 +36,44 @@ struct AutoArguments : TableArguments {
   bool as_json = false;
 };
 
-/// What a seat got over many games.
-struct Tally {
-  int wins = 0, shared = 0;
-  std::int64_t scores = 0, places = 0;
+/// First places of a seat.
+struct Firsts {
+  int alone = 0, shared = 0;
 };
-using Tallies = SeatList<Tally>;
 
-void count(Tallies& tallies, const Standings& standings) {
-  int winners = 0;
-  for (const Standing& standing : standings) winners += standing.place == 1 ? 1 : 0;
-  for (const Seat seat : players(standings.size())) {
-    Tally& tally = tallies[seat];
-    const Standing& standing = standings[seat];
-    if (standing.place == 1) ++(winners == 1 ? tally.wins : tally.shared);
-    tally.scores += standing.score;
-    tally.places += standing.place;
+/// What came of the games so far.
+class Score {
+ public:
+  explicit Score(const Lineup& lineup)
+      : choices_(seat_choices(*lineup.setup.rules, lineup.setup.seats())),
+        firsts_(lineup.setup.seats()),
+        breakdown_(lineup.setup.game(), lineup.names) {
+    // The same player at two seats is one.
+    for (const std::string& name : lineup.names)
+      seating_.push_back(
+          static_cast<int>(std::find(lineup.names.begin(), lineup.names.end(), name) - lineup.names.begin()));
   }
-}
+
+  void add(const Standings& standings) {
+    ++games_;
+    breakdown_.add(seating_, choices_, standings);
+    int winners = 0;
+    for (const Standing& standing : standings) winners += standing.place == 1 ? 1 : 0;
+    for (const Seat seat : players(standings.size()))
+      if (standings[seat].place == 1) ++(winners == 1 ? firsts_[seat].alone : firsts_[seat].shared);
+  }
+
+  std::uint64_t games() const { return games_; }
+  const Firsts& firsts(Seat seat) const { return firsts_[seat]; }
+  const Breakdown& breakdown() const { return breakdown_; }
+
+ private:
+  std::uint64_t games_ = 0;
+  std::vector<int> seating_;
+  SeatChoices choices_;
+  SeatList<Firsts> firsts_;
+  Breakdown breakdown_;
+};
 
 /// "game.json" for one game; "game-1.json", "game-2.json", … for several.
 std::filesystem::path record_path(const std::string& file, std::uint64_t number, std::uint64_t games) {
@@ -60,50 +83,90 @@ std::filesystem::path record_path(const std::string& file, std::uint64_t number,
   return path.replace_filename(name);
 }
 
-void print_table(Console& console, const Lineup& lineup, const Tallies& tallies, std::uint64_t games) {
+void print_table(Console& console, const Lineup& lineup, const Score& score) {
   using Align = TextTable::Align;
-  TextTable table({Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right});
+  TextTable table({Align::Left, Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
   const auto word = [&](const Text& text) { return std::string(console(text)); };
-  table.add({word(msg::kSeat), word(msg::kPlayer), word(msg::kWins), word(msg::kShared), word(msg::kMeanScore),
-             word(msg::kMeanPlace)});
-  const auto mean = [&](std::int64_t sum) {
-    return fmt::format("{:.2f}", static_cast<double>(sum) / static_cast<double>(games));
-  };
-  for (const Seat seat : players(tallies.size())) {
-    const Tally& tally = tallies[seat];
-    table.add({seat_name(*lineup.setup.rules, seat, console.lang), lineup.names[seat.index()],
-               std::to_string(tally.wins), std::to_string(tally.shared), mean(tally.scores), mean(tally.places)});
+  table.add({word(msg::kSeat), word(msg::kPlayer), word(msg::kWins), word(msg::kShared), word(msg::kWinPercent),
+             word(msg::kMeanScore), word(msg::kMeanPlace)});
+  for (const SeatGroup& group : score.breakdown().by_seat()) {
+    const Firsts& firsts = score.firsts(group.seat);
+    table.add({seat_name(*lineup.setup.rules, group.seat, console.lang), lineup.names[group.seat.index()],
+               std::to_string(firsts.alone), std::to_string(firsts.shared), interval(group.all.wins, 1, 100),
+               interval(group.all.score, 2), fmt::format("{:.2f}", group.all.place)});
   }
   table.print(console.out);
+  console.say<msg::kArenaNote>();
 }
 
-boost::json::value results_json(const Lineup& lineup, const Tallies& tallies, std::uint64_t games, std::uint64_t seed) {
+boost::json::value results_json(const Lineup& lineup, const Score& score, std::uint64_t planned, std::uint64_t seed) {
   boost::json::array results;
-  for (const Seat seat : players(tallies.size())) {
-    const Tally& tally = tallies[seat];
-    const auto count_of_games = static_cast<double>(games);
-    results.push_back({{"seat", seat.number()},
-                       {"player", lineup.names[seat.index()]},
-                       {"wins", tally.wins},
-                       {"shared", tally.shared},
-                       {"mean_score", static_cast<double>(tally.scores) / count_of_games},
-                       {"mean_place", static_cast<double>(tally.places) / count_of_games}});
+  for (const SeatGroup& group : score.breakdown().by_seat()) {
+    const Firsts& firsts = score.firsts(group.seat);
+    results.push_back({{"seat", group.seat.number()},
+                       {"player", lineup.names[group.seat.index()]},
+                       {"wins", firsts.alone},
+                       {"shared", firsts.shared},
+                       {"mean_score", group.all.score.value},
+                       {"mean_place", group.all.place}});
   }
-  return {{"setup", protocol::setup_json(lineup.setup)}, {"seed", seed}, {"games", games}, {"results", results}};
+  return {{"setup", protocol::setup_json(lineup.setup)},
+          {"seed", seed},
+          {"games", score.games()},
+          {"planned_games", planned},
+          {"interrupted", score.games() < planned},
+          {"results", results},
+          {"by_choice", json_array(score.breakdown().by_choice())},
+          {"by_seat", json_array(score.breakdown().by_seat())}};
+}
+
+void print(Console& console, const Lineup& lineup, const Score& score, std::uint64_t planned, std::uint64_t seed) {
+  const std::string_view title = console(lineup.setup.game().info().title);
+  const std::string games = count_of_games(console.lang, static_cast<std::int64_t>(score.games()));
+  if (score.games() < 2)
+    console.say<msg::kAutoTitleOfOne>(title, games, seed);
+  else
+    console.say<msg::kAutoTitle>(title, games, seed, seed + score.games() - 1);
+  if (score.games() > 0) print_table(console, lineup, score);
+  if (score.games() < planned) console.say<msg::kInterrupted>(score.games(), planned);
+}
+
+/// Lets bots play until the game is over, or somebody interrupts it, or a bot does what is not allowed.
+void run(Match& match) {
+  int steps = -1;
+  while (!match.position().is_over() && match.session().steps() != steps && !Interrupt::came()) {
+    steps = match.session().steps();
+    match.run({}, 1);
+  }
 }
 
 /// One game to its end. Its record is written if a file is named.
 ExitCode play(Console& console, const Lineup& lineup, std::uint64_t seed, const std::filesystem::path& file,
-              Tallies& tallies) {
+              Score& score) {
   Match match(protocol::start_session(lineup.setup), seed, ChanceBy::Generator, lineup.budgets);
-  match.run();
+  run(match);
   if (!match.position().is_over()) {
+    if (Interrupt::came()) return ExitCode::Interrupted;
     const Seat stuck = match.position().to_act().front();
     console.complain<msg::kBotBroke>(stuck.number(), lineup.names[stuck.index()]);
     return ExitCode::Difference;
   }
-  count(tallies, match.position().standings());
+  score.add(match.position().standings());
   return file.empty() ? ExitCode::Fine : write_record_file(console, file, match.record());
+}
+
+/// All games, until one ends otherwise than it should.
+ExitCode play_all(Console& console, const Lineup& lineup, const AutoArguments& arguments, std::uint64_t seed,
+                  Score& score) {
+  const Interrupt interrupt;
+  Progress progress(console, static_cast<std::int64_t>(arguments.games));
+  for (std::uint64_t game = 0; game < arguments.games; ++game) {
+    const auto file =
+        arguments.record.empty() ? std::filesystem::path{} : record_path(arguments.record, game + 1, arguments.games);
+    if (const ExitCode code = play(console, lineup, seed + game, file, score); code != ExitCode::Fine) return code;
+    progress.add(1);
+  }
+  return ExitCode::Fine;
 }
 
 tl::expected<Lineup, ExitCode> lineup_of(Console& console, const TableArguments& arguments) {
@@ -120,23 +183,17 @@ ExitCode run_auto(Console& console, const AutoArguments& arguments) {
   if (!lineup) return lineup.error();
   const auto seed = seed_of(console, arguments.seed, 1);
   if (!seed) return seed.error();
-  Tallies tallies(lineup->setup.seats());
-  for (std::uint64_t game = 0; game < arguments.games; ++game) {
-    const auto file =
-        arguments.record.empty() ? std::filesystem::path{} : record_path(arguments.record, game + 1, arguments.games);
-    const ExitCode code = play(console, *lineup, *seed + game, file, tallies);
-    if (code != ExitCode::Fine) return code;
-  }
+  Score score(*lineup);
+  const ExitCode code = play_all(console, *lineup, arguments, *seed, score);
+  if (code != ExitCode::Fine && code != ExitCode::Interrupted) return code;
   if (arguments.as_json) {
-    console.out << protocol::pretty(results_json(*lineup, tallies, arguments.games, *seed));
-    return ExitCode::Fine;
+    console.out << protocol::pretty(results_json(*lineup, score, arguments.games, *seed));
+    return code;
   }
-  console.say<msg::kAutoTitle>(console(lineup->setup.game().info().title), arguments.games, *seed,
-                               *seed + arguments.games - 1);
-  print_table(console, *lineup, tallies, arguments.games);
-  if (!arguments.record.empty())
+  print(console, *lineup, score, arguments.games, *seed);
+  if (!arguments.record.empty() && score.games() > 0)
     console.say<msg::kRecordWritten>(record_path(arguments.record, 1, arguments.games).string());
-  return ExitCode::Fine;
+  return code;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include "cli/files.hpp"
 #include "cli/help.hpp"
 #include "cli/messages.hpp"
+#include "cli/progress.hpp"
 #include "cli/text_table.hpp"
 #include "learning/calibration.hpp"
 #include "learning/weights_file.hpp"
@@ -94,19 +95,25 @@ boost::json::value json_of(const protocol::Setup& setup, std::uint64_t seed, con
           {"error_of_wins", all.error()},   {"tenths", json_of(all)}};
 }
 
-std::vector<Row> calibrate_all(const CalibrateArguments& arguments, const protocol::Setup& setup, std::uint64_t seed,
-                               std::span<const std::int16_t> weights) {
+std::vector<Row> calibrate_all(Console& console, const CalibrateArguments& arguments, const protocol::Setup& setup,
+                               std::uint64_t seed, std::span<const std::int16_t> weights) {
   const GameInfo& info = setup.game().info();
+  const int kinds = kSkills * (info.most_seats - info.least_seats + 1);
+  Progress progress(console, static_cast<std::int64_t>(kinds) * arguments.games);
   std::vector<Row> rows;
-  for (int skill = 0; skill < kSkills; ++skill)
-    for (int seats = info.least_seats; seats <= info.most_seats; ++seats) {
+  // The slowest games come first: then less time is left than is said, not more.
+  for (int skill = kSkills - 1; skill >= 0; --skill)
+    for (int seats = info.most_seats; seats >= info.least_seats; --seats) {
       const learning::SelfPlay how{.rules = setup.rules,
                                    .seed = seed,
                                    .skill = static_cast<Skill>(skill),
                                    .seats = seats,
                                    .iterations = arguments.iterations};
-      rows.push_back({*how.skill, seats, learning::calibrate(how, arguments.games, arguments.threads, weights)});
+      const auto on_game_played = [&] { progress.add(1); };
+      rows.push_back(
+          {*how.skill, seats, learning::calibrate(how, arguments.games, arguments.threads, weights, on_game_played)});
     }
+  std::reverse(rows.begin(), rows.end());
   return rows;
 }
 
@@ -130,7 +137,7 @@ ExitCode run_calibrate(Console& console, const CalibrateArguments& arguments) {
     console.complain<msg::kOtherWeights>(setup->game().info().id);
     return ExitCode::BadInput;
   }
-  const std::vector<Row> rows = calibrate_all(arguments, *setup, *seed, *weights);
+  const std::vector<Row> rows = calibrate_all(console, arguments, *setup, *seed, *weights);
   learning::Reliability all;
   for (const Row& row : rows) all.add(row.found.wins);
   if (arguments.as_json) {

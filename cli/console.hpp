@@ -27,6 +27,8 @@ enum class ExitCode : std::uint8_t {
   BadInput = 3,
   /// A file or stream could not be read or written.
   CannotReadOrWrite = 4,
+  /// Ctrl-C or SIGTERM came; what was done until then was kept. What shells give for a program that Ctrl-C ended.
+  Interrupted = 130,
 };
 
 /// A message with its placeholders filled. That the arguments fit is checked for every language when compiling.
@@ -55,6 +57,7 @@ struct Console {
   Lang lang = Lang::En;
   bool in_is_terminal = false;
   bool out_is_terminal = false;
+  bool err_is_terminal = false;
   bool colour = false;
   /// Where games that were left unfinished are kept. Empty: nowhere.
   std::filesystem::path state_folder{};

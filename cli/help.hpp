@@ -10,11 +10,12 @@ inline constexpr Text kProgram{"Economic board games, every rule in sight. Witho
                                "經濟類桌遊，條條規則看得見。不帶指令則顯示選單。"};
 inline constexpr Text kFooter{
     "With any command, --lang en|zh-Hans|zh-Hant sets the language (otherwise OLIGOPOLY_LANG, then LANG).\n"
-    "Exit codes: 0 success; 1 a difference or a failed check; 2 bad usage; 3 a bad input file; 4 cannot read or write.",
+    "Exit codes: 0 success; 1 a difference or a failed check; 2 bad usage; 3 a bad input file; 4 cannot read or write; "
+    "130 interrupted.",
     "通用：--lang en|zh-Hans|zh-Hant 选择语言（否则取 OLIGOPOLY_LANG，再否则取 LANG）。\n"
-    "退出码：0 正常；1 有差异或检查未通过；2 用法错误；3 输入文件有误；4 无法读写。",
+    "退出码：0 正常；1 有差异或检查未通过；2 用法错误；3 输入文件有误；4 无法读写；130 被中断。",
     "通用：--lang en|zh-Hans|zh-Hant 選擇語言（否則取 OLIGOPOLY_LANG，再否則取 LANG）。\n"
-    "結束碼：0 正常；1 有差異或檢查未通過；2 用法錯誤；3 輸入檔案有誤；4 無法讀寫。"};
+    "結束碼：0 正常；1 有差異或檢查未通過；2 用法錯誤；3 輸入檔案有誤；4 無法讀寫；130 被中斷。"};
 inline constexpr Text kExamples{"Examples:", "示例：", "範例："};
 inline constexpr Text kUsage{"Usage", "用法", "用法"};
 inline constexpr Text kOptions{"Options", "选项", "選項"};
@@ -60,6 +61,10 @@ inline constexpr Text kThreadsPerMove{
     "机器人思考一步所用的线程数（默认为 1，使同一种子结果相同）",
     "機器人思考一步所用的執行緒數（預設為 1，使同一種子結果相同）"};
 inline constexpr Text kGames{"How many games, with consecutive seeds", "局数；种子依次递增", "局數；種子依次遞增"};
+inline constexpr Text kGamesInSets{
+    "How many games; rounded up to whole sets, in which every player holds every seat equally often",
+    "局数；向上取整为整组，每组内各参赛者坐每个席位的次数相同",
+    "局數；向上取整為整組，每組內各參賽者坐每個席位的次數相同"};
 inline constexpr Text kContenders{
     "Who plays, one per seat, written like --seats; what a player chose for the seat moves with the player",
     "参赛者，每席位一个，写法同 --seats；为席位选定的内容随参赛者换位",

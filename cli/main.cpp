@@ -34,6 +34,7 @@ int main(int argc, char** argv) {
                   .lang = lang_of_environment(variable),
                   .in_is_terminal = isatty(STDIN_FILENO) != 0,
                   .out_is_terminal = isatty(STDOUT_FILENO) != 0,
+                  .err_is_terminal = isatty(STDERR_FILENO) != 0,
                   .state_folder = state_folder()};
   console.colour = console.out_is_terminal && !is_set("NO_COLOR");
   console.edits_lines = console.in_is_terminal && console.out_is_terminal;

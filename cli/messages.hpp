@@ -43,8 +43,16 @@ inline constexpr Text kBadWeights{"the file “{0}” holds no weights of a netw
                                   "檔案「{0}」不是網路的權重"};
 inline constexpr Text kOtherWeights{"these weights are not for {0} as this program describes it",
                                     "这些权重不适用于本程序描述的 {0}", "這些權重不適用於本程式描述的 {0}"};
-inline constexpr Text kTrainPlayed{"{0} of {1} games played, about {2} s left", "已完成 {1} 局中的 {0} 局，约剩 {2} 秒",
-                                   "已完成 {1} 局中的 {0} 局，約剩 {2} 秒"};
+inline constexpr Text kGamesPlayed{"{0} of {1} games played, about {2} left", "已完成 {1} 局中的 {0} 局，约剩 {2}",
+                                   "已完成 {1} 局中的 {0} 局，約剩 {2}"};
+inline constexpr Text kSeconds{"{0:.0f} s", "{0:.0f} 秒", "{0:.0f} 秒"};
+inline constexpr Text kMinutes{"{0:.0f} min", "{0:.0f} 分钟", "{0:.0f} 分鐘"};
+inline constexpr Text kHours{"{0:.1f} h", "{0:.1f} 小时", "{0:.1f} 小時"};
+inline constexpr Text kInterrupted{"Interrupted: {0} of {1} games were played.", "已中断：完成了 {1} 局中的 {0} 局。",
+                                   "已中斷：完成了 {1} 局中的 {0} 局。"};
+inline constexpr Text kArenaInterrupted{
+    "Interrupted: {0} of {1} games count; sets that were not finished are left out.",
+    "已中断：计入 {1} 局中的 {0} 局；未完成的组不计。", "已中斷：計入 {1} 局中的 {0} 局；未完成的組不計。"};
 inline constexpr Text kTrainEpoch{"{0}/{1}: loss {2:.4f}, on unseen games {3:.4f}; scores off by {4:.1f}",
                                   "{0}/{1}：损失 {2:.4f}，未学过的对局 {3:.4f}；得分误差 {4:.1f}",
                                   "{0}/{1}：損失 {2:.4f}，未學過的對局 {3:.4f}；得分誤差 {4:.1f}"};
@@ -214,11 +222,22 @@ inline constexpr Text kDiffers{"The record and the rules disagree: {0}", "记录
 inline constexpr Text kRecordWritten{"Record written to “{0}”.", "记录已写入“{0}”。", "紀錄已寫入「{0}」。"};
 inline constexpr Text kBefore{"{0} (before the step that disagrees)", "{0}（不一致的那一步之前）",
                               "{0}（不一致的那一步之前）"};
-inline constexpr Text kAutoTitle{"{0}: {1} games, seeds {2} to {3}", "{0}：{1} 局，种子 {2} 到 {3}",
-                                 "{0}：{1} 局，種子 {2} 到 {3}"};
-inline constexpr Text kArenaTitle{"{0}: {1} games ({2} seeds × {3} seatings), seed {4}",
-                                  "{0}：{1} 局（{2} 个种子 × {3} 种座次），种子 {4}",
-                                  "{0}：{1} 局（{2} 個種子 × {3} 種座次），種子 {4}"};
+inline constexpr Text kOneGame{"1 game", "1 局", "1 局"};
+inline constexpr Text kSomeGames{"{0} games", "{0} 局", "{0} 局"};
+inline constexpr Text kOneSeed{"1 seed", "1 个种子", "1 個種子"};
+inline constexpr Text kSomeSeeds{"{0} seeds", "{0} 个种子", "{0} 個種子"};
+inline constexpr Text kOneSeating{"1 seating", "1 种座次", "1 種座次"};
+inline constexpr Text kSomeSeatings{"{0} seatings", "{0} 种座次", "{0} 種座次"};
+inline constexpr Text kAutoTitle{"{0}: {1}, seeds {2} to {3}", "{0}：{1}，种子 {2} 到 {3}",
+                                 "{0}：{1}，種子 {2} 到 {3}"};
+inline constexpr Text kAutoTitleOfOne{"{0}: {1}, seed {2}", "{0}：{1}，种子 {2}", "{0}：{1}，種子 {2}"};
+inline constexpr Text kArenaTitle{"{0}: {1} ({2} × {3}), seed {4}", "{0}：{1}（{2} × {3}），种子 {4}",
+                                  "{0}：{1}（{2} × {3}），種子 {4}"};
+inline constexpr Text kArenaRounded{
+    "Rounded up from {0}: a set has one game per seating, so that every player holds every seat equally often.",
+    "由 {0} 向上取整：每组每种座次一局，使各参赛者坐每个席位的次数相同。",
+    "由 {0} 向上取整：每組每種座次一局，使各參賽者坐每個席位的次數相同。"};
+inline constexpr Text kEveryone{"all", "全部", "全部"};
 inline constexpr Text kArenaNote{"In brackets: 95 % intervals. A shared win counts as its share.",
                                  "方括号内为 95 % 区间。并列第一按份额计。",
                                  "方括號內為 95 % 區間。並列第一按份額計。"};

@@ -1,11 +1,10 @@
 // `train`: bots play each other, and a network learns from that what positions are worth.
-#include <chrono>
-
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/help.hpp"
 #include "cli/messages.hpp"
+#include "cli/progress.hpp"
 #include "learning/samples_file.hpp"
 #include "learning/self_play.hpp"
 #include "learning/trainer.hpp"
@@ -99,8 +98,8 @@ class TrainCommand {
   }
 
   ExitCode play() {
-    const auto begun = std::chrono::steady_clock::now();
     const int lots = (arguments_.games + kLot - 1) / kLot;
+    Progress progress(console_, lots * kLot);
     for (int lot = 0; lot < lots; ++lot) {
       const std::filesystem::path file = folder() / "lots" / fmt::format("{}.samples", lot);
       const std::string from = source(lot);
@@ -113,11 +112,7 @@ class TrainCommand {
         if (code != ExitCode::Fine) return code;
       }
       lessons_.add(lot, *samples);
-      const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - begun;
-      console_.err << words<msg::kTrainPlayed>(console_.lang, (lot + 1) * kLot, lots * kLot,
-                                               static_cast<int>(spent.count() / (lot + 1) * (lots - lot - 1)))
-                   << "\n"
-                   << std::flush;
+      progress.add(kLot);
     }
     return ExitCode::Fine;
   }

@@ -60,11 +60,15 @@ double Reliability::error() const {
   return apart / static_cast<double>(std::max<std::int64_t>(1, count()));
 }
 
-Calibration calibrate(const SelfPlay& how, int games, int threads, std::span<const std::int16_t> weights) {
+Calibration calibrate(const SelfPlay& how, int games, int threads, std::span<const std::int16_t> weights,
+                      const std::function<void()>& on_game_played) {
   std::vector<PlayedGame> played(static_cast<std::size_t>(games));
   std::atomic<int> next = 0;
   in_parallel(threads, [&](int) {
-    for (int i = next++; i < games; i = next++) played[static_cast<std::size_t>(i)] = play_game(how, i);
+    for (int i = next++; i < games; i = next++) {
+      played[static_cast<std::size_t>(i)] = play_game(how, i);
+      if (on_game_played) on_game_played();
+    }
   });
   Calibration all;
   for (const PlayedGame& game : played) add_game(all, game, *make_judge(*game.rules, weights));

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <functional>
+
 #include "learning/self_play.hpp"
 #include "matches/statistics.hpp"
 
@@ -37,7 +39,9 @@ struct Calibration {
 };
 
 /// Plays games nobody trained on, and compares what the judge said of them with how they ended. The weights as for
-/// `make_judge`. Requires a judge with a network.
-Calibration calibrate(const SelfPlay& how, int games, int threads, std::span<const std::int16_t> weights = {});
+/// `make_judge`. Calls `on_game_played` after every game, on the thread that played it. Requires a judge with a
+/// network.
+Calibration calibrate(const SelfPlay& how, int games, int threads, std::span<const std::int16_t> weights = {},
+                      const std::function<void()>& on_game_played = {});
 
 }  // namespace oligopoly::learning

@@ -5,7 +5,6 @@
 #include <chrono>
 
 #include "matches/seat_words.hpp"
-#include "matches/statistics.hpp"
 #include "players/threads.hpp"
 
 namespace oligopoly {
@@ -99,6 +98,7 @@ struct Line {
 /// One game as it ended, by seat.
 struct Played {
   Assignment seating;
+  SeatChoices choices;
   Standings standings;
   std::vector<std::int64_t> decisions;
   std::vector<double> milliseconds, slowest;
@@ -110,14 +110,21 @@ class GameOfArena {
               std::uint64_t seed)
       : contenders_(contenders), chance_(Rng::stream(seed, "chance")) {
     const std::size_t seats = seating.size();
-    played_ = {seating, {}, std::vector<std::int64_t>(seats), std::vector<double>(seats), std::vector<double>(seats)};
+    played_ = {.seating = seating,
+               .choices = seat_choices(rules, static_cast<int>(seats)),
+               .standings = {},
+               .decisions = std::vector<std::int64_t>(seats),
+               .milliseconds = std::vector<double>(seats),
+               .slowest = std::vector<double>(seats)};
     for (std::size_t i = 0; i < seats; ++i)
       bots_.push_back(make_bot(rules, contender(i).bot, Seat{static_cast<int>(i)}, seed));
     position_ = rules.game().start(rules, static_cast<int>(seats));
   }
 
-  Played play() {
+  /// Nothing if it was stopped before the end.
+  std::optional<Played> play(const std::function<bool()>& is_stopped) {
     while (!position_->is_over()) {
+      if (is_stopped && is_stopped()) return std::nullopt;
       const Seat seat = position_->to_act().front();
       const AnyAction action = seat == kChance ? position_->sample_action(seat, chance_) : decide(seat.index());
       // A bot that breaks its promise to decide on something allowed loses the game where it stands.
@@ -149,13 +156,6 @@ class GameOfArena {
   std::unique_ptr<AnyPosition> position_;
 };
 
-double share_of_win(const Standings& standings, Seat seat) {
-  if (standings[seat].place != 1) return 0;
-  const auto winners =
-      std::count_if(standings.begin(), standings.end(), [](const Standing& s) { return s.place == 1; });
-  return 1.0 / static_cast<double>(winners);
-}
-
 /// Who met whom and won, by contender.
 Meetings meetings_of(const Played& game, int contenders) {
   Meetings meetings(contenders);
@@ -172,25 +172,57 @@ Meetings meetings_of(const Played& game, int contenders) {
 
 Result result_of(int contender, const std::string& name, const std::vector<Played>& games) {
   Result result;
-  result.name = name;
-  Sample wins, scores, places;
+  Tally tally;
   for (const Played& game : games)
     for (std::size_t i = 0; i < game.seating.size(); ++i) {
       if (game.seating[i] != contender) continue;
-      const Seat seat{static_cast<int>(i)};
-      wins.add(share_of_win(game.standings, seat));
-      scores.add(game.standings[seat].score);
-      places.add(game.standings[seat].place);
+      tally.add(game.standings, Seat{static_cast<int>(i)});
       result.decisions += game.decisions[i];
       result.milliseconds += game.milliseconds[i];
       result.slowest = std::max(result.slowest, game.slowest[i]);
     }
-  result.games = wins.size();
-  result.wins = wilson(wins);
-  result.score = normal(scores);
-  result.place = places.mean();
+  static_cast<Outcome&>(result) = tally.outcome();
+  result.name = name;
   if (result.decisions > 0) result.milliseconds /= static_cast<double>(result.decisions);
   return result;
+}
+
+Breakdown breakdown_of(const AnyGame& game, const std::vector<Contender>& contenders,
+                       const std::vector<Played>& games) {
+  std::vector<std::string> names;
+  for (const Contender& contender : contenders) names.push_back(contender.name);
+  Breakdown breakdown(game, std::move(names));
+  for (const Played& played : games) breakdown.add(played.seating, played.choices, played.standings);
+  return breakdown;
+}
+
+/// Plays every seating with every seed, as many at once as there are threads. Nothing where a game was not finished.
+std::vector<std::optional<Played>> play_all(const Tournament& tournament, const Line& line,
+                                            const std::vector<Assignment>& seatings, int count) {
+  std::vector<std::optional<Played>> games(static_cast<std::size_t>(count));
+  std::atomic<std::size_t> next = 0;
+  in_parallel(std::max(1, tournament.threads), [&](int) {
+    for (std::size_t i = next++; i < games.size(); i = next++) {
+      if (tournament.is_stopped && tournament.is_stopped()) return;
+      const Assignment& seating = seatings[i % seatings.size()];
+      const std::size_t turn = i / seatings.size();
+      const std::uint64_t seed = tournament.seed * 1'000'003 + turn;
+      const auto rules = rules_for(tournament, line.written(seating), static_cast<int>(turn));
+      games[i] = GameOfArena(line.contenders, *rules, seating, seed).play(tournament.is_stopped);
+      if (games[i] && tournament.on_game_played) tournament.on_game_played();
+    }
+  });
+  return games;
+}
+
+/// The games before the first that was not finished, as far as they make up whole sets: any others would favour who
+/// had the better seats so far, or those who win quickly.
+std::vector<Played> whole_sets(std::vector<std::optional<Played>> games, std::size_t set) {
+  const auto unfinished = std::find(games.begin(), games.end(), std::nullopt);
+  const auto count = static_cast<std::size_t>(unfinished - games.begin()) / set * set;
+  std::vector<Played> whole;
+  for (std::size_t i = 0; i < count; ++i) whole.push_back(*std::move(games[i]));
+  return whole;
 }
 
 }  // namespace
@@ -223,31 +255,33 @@ std::unique_ptr<AnyRuleset> rules_for(const Tournament& tournament, const std::v
   return rules;
 }
 
+int planned_games(const Tournament& tournament) {
+  const int set = static_cast<int>(assignments(Line(tournament.contenders).seats).size());
+  return (tournament.games + set - 1) / set * set;
+}
+
 Results play(const Tournament& tournament) {
   const Line line(tournament.contenders);
   const std::vector<Assignment> seatings = assignments(line.seats);
-  const int sets = (tournament.games + static_cast<int>(seatings.size()) - 1) / static_cast<int>(seatings.size());
-
-  std::vector<Played> games(static_cast<std::size_t>(sets) * seatings.size());
-  std::atomic<std::size_t> next = 0;
-  in_parallel(std::max(1, tournament.threads), [&](int) {
-    for (std::size_t i = next++; i < games.size(); i = next++) {
-      const std::size_t order = i % seatings.size();
-      const std::size_t turn = i / seatings.size();
-      const std::uint64_t seed = tournament.seed * 1'000'003 + turn;
-      const auto rules = rules_for(tournament, line.written(seatings[order]), static_cast<int>(turn));
-      games[i] = GameOfArena(line.contenders, *rules, seatings[order], seed).play();
-    }
-  });
+  const std::size_t set = seatings.size();
+  const int planned = planned_games(tournament);
+  const std::vector<Played> games = whole_sets(play_all(tournament, line, seatings, planned), set);
 
   const int contenders = static_cast<int>(line.contenders.size());
-  Results results{static_cast<int>(games.size()), sets, static_cast<int>(seatings.size()), {}};
-  std::vector<Meetings> by_seed(static_cast<std::size_t>(sets), Meetings(contenders));
-  for (std::size_t i = 0; i < games.size(); ++i) by_seed[i / seatings.size()].add(meetings_of(games[i], contenders));
+  std::vector<Meetings> by_seed(games.size() / set, Meetings(contenders));
+  for (std::size_t i = 0; i < games.size(); ++i) by_seed[i / set].add(meetings_of(games[i], contenders));
   const std::vector<Estimate> elos = elo_of(by_seed, tournament.seed);
+  const Breakdown breakdown = breakdown_of(tournament.rules->game(), line.contenders, games);
+  Results results{.games = static_cast<int>(games.size()),
+                  .seeds = static_cast<int>(by_seed.size()),
+                  .assignments = static_cast<int>(set),
+                  .planned = planned,
+                  .results = {},
+                  .by_choice = breakdown.by_choice(),
+                  .by_seat = breakdown.by_seat()};
   for (int i = 0; i < contenders; ++i) {
     results.results.push_back(result_of(i, line.contenders[static_cast<std::size_t>(i)].name, games));
-    results.results.back().elo = elos[static_cast<std::size_t>(i)];
+    if (!elos.empty()) results.results.back().elo = elos[static_cast<std::size_t>(i)];
   }
   return results;
 }

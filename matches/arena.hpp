@@ -1,11 +1,12 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "matches/breakdown.hpp"
 #include "matches/factory.hpp"
-#include "matches/statistics.hpp"
 
 namespace oligopoly {
 
@@ -30,22 +31,27 @@ struct Tournament {
   int games = 0;
   std::uint64_t seed = 1;
   int threads = 1;
+  /// Called after every game, by whichever thread played it.
+  std::function<void()> on_game_played{};
+  /// Asked before every decision, by every thread: once true, games that are not over are abandoned.
+  std::function<bool()> is_stopped{};
 };
 
 /// How one contender did. One that sits more than once counts once for each seat it held.
-struct Result {
+struct Result : Outcome {
   std::string name;
-  int games = 0;
-  /// First places, a shared one counted by its share.
-  Estimate wins, score, elo;
-  double place = 0;
+  Estimate elo;
   std::int64_t decisions = 0;
   double milliseconds = 0, slowest = 0;
 };
 
 struct Results {
   int games = 0, seeds = 0, assignments = 0;
+  /// How many games were to be played; more than `games` if the tournament was stopped.
+  int planned = 0;
   std::vector<Result> results;
+  std::vector<ChoiceGroup> by_choice;
+  std::vector<SeatGroup> by_seat;
 };
 
 /// The rules of a game in which contender `seating[i]` sits at seat i. What contenders chose is theirs at every seat.
@@ -53,10 +59,14 @@ struct Results {
 /// `turn`-th: so that from seed to seed everyone plays everything.
 std::unique_ptr<AnyRuleset> rules_for(const Tournament& tournament, const std::vector<int>& seating, int turn);
 
+/// How many games a tournament has: those asked for, rounded up to whole sets of assignments.
+int planned_games(const Tournament& tournament);
+
 /// Plays a tournament: every assignment of contenders to seats plays the same seeds, so that neither luck nor a good
 /// seat favours anyone; from seed to seed colours or civilisations nobody chose are handed on. All different
-/// assignments, or, where there would be too many, one rotation for each seat. The number of games is rounded up to
-/// whole sets of assignments. Results do not depend on threads where no contender is limited by time.
+/// assignments, or, where there would be too many, one rotation for each seat. Results do not depend on threads where
+/// no contender is limited by time. Of a tournament that was stopped, the sets before the first unfinished game count:
+/// the results are those of so many games.
 Results play(const Tournament& tournament);
 
 }  // namespace oligopoly

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/rng.hpp"
 
@@ -9,6 +10,7 @@ namespace oligopoly {
 namespace {
 
 constexpr double kTwoSided95 = 1.959964;
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr int kResamples = 400, kFitSteps = 200;
 
 std::vector<double> fit(const Meetings& meetings) {
@@ -40,7 +42,8 @@ double Sample::variance() const {
 }
 
 Estimate normal(const Sample& sample) {
-  const double half = sample.size() == 0 ? 0 : kTwoSided95 * std::sqrt(sample.variance() / sample.size());
+  // A single draw has no spread.
+  const double half = sample.size() < 2 ? kInfinity : kTwoSided95 * std::sqrt(sample.variance() / sample.size());
   return {sample.mean(), sample.mean() - half, sample.mean() + half};
 }
 

@@ -6,7 +6,7 @@
 /// What a tournament needs to say how sure it is.
 namespace oligopoly {
 
-/// An estimate with the bounds of its 95 % interval.
+/// An estimate with the bounds of its 95 % interval, which are infinite where nothing can be said.
 struct Estimate {
   double value = 0, low = 0, high = 0;
 };
