@@ -235,8 +235,8 @@ inline constexpr Text kArenaTitle{"{0}: {1} ({2} × {3}), seed {4}", "{0}：{1}�
                                   "{0}：{1}（{2} × {3}），種子 {4}"};
 inline constexpr Text kArenaRounded{
     "Rounded up from {0}: a set has one game per seating, so that every player holds every seat equally often.",
-    "由 {0} 向上取整：每组每种座次一局，使各参赛者坐每个席位的次数相同。",
-    "由 {0} 向上取整：每組每種座次一局，使各參賽者坐每個席位的次數相同。"};
+    "由 {0}向上取整：每组每种座次一局，使各参赛者坐每个席位的次数相同。",
+    "由 {0}向上取整：每組每種座次一局，使各參賽者坐每個席位的次數相同。"};
 inline constexpr Text kEveryone{"all", "全部", "全部"};
 inline constexpr Text kArenaNote{"In brackets: 95 % intervals. A shared win counts as its share.",
                                  "方括号内为 95 % 区间。并列第一按份额计。",

@@ -52,7 +52,8 @@ Estimate wilson(const Sample& sample) {
   const double n = sample.size(), p = sample.mean(), z2 = kTwoSided95 * kTwoSided95;
   const double middle = (p + z2 / (2 * n)) / (1 + z2 / n);
   const double half = kTwoSided95 / (1 + z2 / n) * std::sqrt(p * (1 - p) / n + z2 / (4 * n * n));
-  return {p, std::max(0.0, middle - half), std::min(1.0, middle + half)};
+  // Rounding must not push a bound past the share itself.
+  return {p, std::clamp(middle - half, 0.0, p), std::clamp(middle + half, p, 1.0)};
 }
 
 void Meetings::add(const Meetings& others) {
@@ -79,7 +80,10 @@ std::vector<Estimate> elo_of(const std::vector<Meetings>& by_seed, std::uint64_t
   std::vector<Estimate> estimates;
   for (std::size_t a = 0; a < best.size(); ++a) {
     std::sort(resampled[a].begin(), resampled[a].end());
-    estimates.push_back({best[a], resampled[a][kResamples / 40], resampled[a][kResamples - 1 - kResamples / 40]});
+    // One seed can be resampled in one way only, which says nothing about others.
+    const bool is_known = by_seed.size() > 1;
+    estimates.push_back({best[a], is_known ? resampled[a][kResamples / 40] : -kInfinity,
+                         is_known ? resampled[a][kResamples - 1 - kResamples / 40] : kInfinity});
   }
   return estimates;
 }

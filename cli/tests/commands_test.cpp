@@ -234,7 +234,7 @@ TEST_CASE("auto: counts wins; the same seed gives the same table") {
   Terminal terminal;
   CHECK(terminal.run("auto goofspiel --seats random,random,random --games 20 --seed 5") == ExitCode::Fine);
   const std::string first = terminal.shown();
-  CHECK(lines_of(first).size() == 5);
+  CHECK(lines_of(first).size() == 6);
   CHECK(terminal.shows("seeds 5 to 24"));
   CHECK(terminal.run("auto goofspiel --seats random,random,random --games 20 --seed 5") == ExitCode::Fine);
   CHECK(terminal.shown() == first);

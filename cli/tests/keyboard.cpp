@@ -59,6 +59,8 @@ void Keyboard::type(std::string_view keys) const {
     throw std::runtime_error("nobody reads the keyboard");
 }
 
+void Keyboard::send(int signal) const { ::kill(process_, signal); }
+
 bool Keyboard::read_more() {
   pollfd ready{.fd = terminal_, .events = POLLIN, .revents = 0};
   if (::poll(&ready, 1, kPatience) <= 0) return false;

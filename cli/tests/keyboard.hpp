@@ -18,6 +18,8 @@ class Keyboard {
   Keyboard& operator=(const Keyboard&) = delete;
 
   void type(std::string_view keys) const;
+  /// Sends the program a signal from elsewhere.
+  void send(int signal) const;
   /// Waits until `text` is on the screen, after what earlier calls waited for. False if it does not come, or the
   /// program ends first.
   bool sees(std::string_view text);

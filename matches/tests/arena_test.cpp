@@ -2,7 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include <atomic>
 #include <cmath>
+#include <set>
 
 #include "games/all_games.hpp"
 #include "matches/seat_words.hpp"
@@ -95,6 +97,80 @@ TEST_CASE("arena: where there are too many assignments, seats rotate") {
   for (const Result& result : results.results) CHECK(result.games == 5);
 }
 
+TEST_CASE("arena: eight equals hold every civilisation at every seat, and both are told apart") {
+  const Tournament matches = tournament("lake", std::vector<std::string>(8, "random"), 8);
+  const OptionInfo civ = choices_of_seats(matches.rules->game()).front();
+  std::set<std::pair<int, std::size_t>> seen;
+  for (int turn = 0; turn < 8; ++turn) {
+    const auto rules = rules_for(matches, std::vector<int>(8, 0), turn);
+    for (const Seat seat : players(8)) seen.insert({rules->option(civ, seat), seat.index()});
+  }
+  CHECK(seen.size() == 64);
+
+  const Results results = play(matches);
+  REQUIRE(results.by_choice.size() == 8);
+  REQUIRE(results.by_seat.size() == 8);
+  double wins_of_civs = 0, wins_of_seats = 0;
+  for (const ChoiceGroup& group : results.by_choice) {
+    CHECK(group.option.name == "civ");
+    CHECK(group.all.games == 8);
+    wins_of_civs += group.all.wins.value;
+  }
+  for (const SeatGroup& group : results.by_seat) {
+    CHECK(group.all.games == 8);
+    wins_of_seats += group.all.wins.value;
+  }
+  CHECK(wins_of_civs == doctest::Approx(1));
+  CHECK(wins_of_seats == doctest::Approx(1));
+  CHECK(results.by_choice.front().value == 0);
+  CHECK(results.by_seat.front().seat == Seat{0});
+}
+
+TEST_CASE("arena: a group of seats is told as a whole and player by player") {
+  const Results results = play(tournament("smartphone", {"apprentice", "random"}, 10));
+  CHECK(results.by_choice.size() == 5);
+  for (const ChoiceGroup& group : results.by_choice) {
+    // Five colours at two seats: each is held four times, half of them by each player.
+    CHECK(group.all.games == 4);
+    REQUIRE(group.players.size() == 2);
+    CHECK(group.players[0].player == "apprentice");
+    CHECK(group.players[0].games == 2);
+    CHECK(group.players[0].wins.value + group.players[1].wins.value == doctest::Approx(2 * group.all.wins.value));
+  }
+  CHECK(play(tournament("goofspiel", {"random", "random"}, 2)).by_choice.empty());
+}
+
+TEST_CASE("arena: stopped, it gives the results of the whole sets that were played") {
+  Tournament matches = tournament("goofspiel", {"tycoon@20", "manager", "random"}, 60);
+  std::atomic<int> played = 0;
+  matches.threads = 2;
+  matches.on_game_played = [&] { ++played; };
+  matches.is_stopped = [&] { return played >= 20; };
+  const Results stopped = play(matches);
+  CHECK(stopped.planned == 60);
+  CHECK(stopped.games % 6 == 0);
+  CHECK(stopped.games >= 12);
+  CHECK(stopped.games <= 20);
+
+  const Results asked_for = play(tournament("goofspiel", {"tycoon@20", "manager", "random"}, stopped.games));
+  CHECK(asked_for.planned == asked_for.games);
+  for (std::size_t i = 0; i < 3; ++i) {
+    CHECK(stopped.results[i].wins.value == asked_for.results[i].wins.value);
+    CHECK(stopped.results[i].score.low == asked_for.results[i].score.low);
+    CHECK(stopped.results[i].elo.low == asked_for.results[i].elo.low);
+  }
+}
+
+TEST_CASE("arena: stopped before a set is played, it has no results") {
+  Tournament matches = tournament("lake", {"manager", "random"}, 4);
+  matches.is_stopped = [] { return true; };
+  const Results results = play(matches);
+  CHECK(results.games == 0);
+  CHECK(results.planned == 4);
+  CHECK(results.by_seat.empty());
+  CHECK(results.results[0].games == 0);
+}
+
 TEST_CASE("arena: threads change nothing") {
   Tournament matches = tournament("goofspiel", {"tycoon@50", "manager"}, 20);
   const Results alone = play(matches);
@@ -117,6 +193,10 @@ TEST_CASE("arena: intervals are those of the textbooks") {
   Sample all;
   for (int i = 0; i < 100; ++i) all.add(1);
   CHECK(wilson(all).low == doctest::Approx(0.963).epsilon(0.001));
+  Sample one;
+  one.add(42);
+  CHECK(normal(one).value == 42);
+  CHECK(std::isinf(normal(one).low));
 }
 
 TEST_CASE("arena: Elo: three wins of four are 191 points") {
@@ -124,6 +204,7 @@ TEST_CASE("arena: Elo: three wins of four are 191 points") {
   for (std::size_t i = 0; i < by_seed.size(); ++i) by_seed[i].add(0, 1, i % 4 == 0 ? 0 : 1);
   const auto elo = elo_of(by_seed, 1);
   CHECK(elo[0].value - elo[1].value == doctest::Approx(191).epsilon(0.01));
+  CHECK(std::isinf(elo_of({by_seed.front()}, 1)[0].high));
   CHECK(elo[0].low < elo[0].value);
   CHECK(elo[0].value < elo[0].high);
 }
