@@ -80,6 +80,8 @@ inline constexpr Text kMostError{"Exit with 1 if the error of all chances togeth
                                  "若全部胜率的总误差超过此值，则以 1 退出", "若全部勝率的總誤差超過此值，則以 1 結束"};
 inline constexpr Text kTrainOut{"The folder for the weights and their recipe", "写入权重及其配方的文件夹",
                                 "寫入權重及其配方的資料夾"};
+inline constexpr Text kMpi{"Share the games among the processes that mpirun started; the weights do not depend on it",
+                           "由 mpirun 启动的各进程分担对局；不影响权重", "由 mpirun 啟動的各行程分擔對局；不影響權重"};
 inline constexpr Text kWeights{"A file of weights instead of those that come with the program",
                                "改用此权重文件，而非程序自带的", "改用此權重檔案，而非程式自帶的"};
 inline constexpr Text kThreads{"How many games run at once; the results do not depend on it",

@@ -43,6 +43,10 @@ inline constexpr Text kBadWeights{"the file “{0}” holds no weights of a netw
                                   "檔案「{0}」不是網路的權重"};
 inline constexpr Text kOtherWeights{"these weights are not for {0} as this program describes it",
                                     "这些权重不适用于本程序描述的 {0}", "這些權重不適用於本程式描述的 {0}"};
+inline constexpr Text kNoMpi{
+    "this program was built without MPI; build it with cmake -DOLIGOPOLY_MPI=ON (docs/scaling.md) to use --mpi",
+    "本程序构建时未启用 MPI；要使用 --mpi，请以 cmake -DOLIGOPOLY_MPI=ON 构建（见 docs/scaling.md）",
+    "本程式建置時未啟用 MPI；要使用 --mpi，請以 cmake -DOLIGOPOLY_MPI=ON 建置（見 docs/scaling.md）"};
 inline constexpr Text kGamesPlayed{"{0} of {1} games played, about {2} left", "已完成 {1} 局中的 {0} 局，约剩 {2}",
                                    "已完成 {1} 局中的 {0} 局，約剩 {2}"};
 inline constexpr Text kSeconds{"{0:.0f} s", "{0:.0f} 秒", "{0:.0f} 秒"};

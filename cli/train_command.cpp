@@ -5,6 +5,7 @@
 #include "cli/help.hpp"
 #include "cli/messages.hpp"
 #include "cli/progress.hpp"
+#include "cli/ranks.hpp"
 #include "learning/samples_file.hpp"
 #include "learning/self_play.hpp"
 #include "learning/trainer.hpp"
@@ -23,6 +24,7 @@ struct TrainArguments : GameArguments {
   std::string seed, out = "trained";
   int games = 20'000, epochs = 30, threads = core_count();
   int iterations = 10, first_layer = 32, second_layer = 16;
+  bool mpi = false;
 };
 
 /// Games are played so many at a time; each lot is kept in a file, so that nothing is played twice.
@@ -58,8 +60,16 @@ class TrainCommand {
              .slips = kSlips,
              .iterations = arguments.iterations} {}
 
-  ExitCode run(int unit) {
-    if (const ExitCode code = play(); code != ExitCode::Fine) return code;
+  /// All ranks play, the first one learns.
+  ExitCode run(Ranks& ranks, int unit) {
+    if (const ExitCode code = play(ranks); code != ExitCode::Fine) return code;
+    ranks.finish();
+    return ranks.is_first() ? learn(unit) : ExitCode::Fine;
+  }
+
+ private:
+  ExitCode learn(int unit) {
+    if (const ExitCode code = read_lots(); code != ExitCode::Fine) return code;
     const learning::Training training{
         .shape = {lessons_.learnt->features(), arguments_.first_layer, arguments_.second_layer, ValueNetwork::kOutputs},
         .unit = unit,
@@ -77,7 +87,6 @@ class TrainCommand {
     return code != ExitCode::Fine ? code : write_file(console_, folder() / "value.recipe", recipe(last));
   }
 
- private:
   std::filesystem::path folder() const { return arguments_.out; }
 
   /// Everything that what is played follows from.
@@ -97,22 +106,54 @@ class TrainCommand {
     return hash.value();
   }
 
-  ExitCode play() {
-    const int lots = (arguments_.games + kLot - 1) / kLot;
-    Progress progress(console_, lots * kLot);
-    for (int lot = 0; lot < lots; ++lot) {
-      const std::filesystem::path file = folder() / "lots" / fmt::format("{}.samples", lot);
-      const std::string from = source(lot);
-      std::optional<learning::Samples> samples;
-      if (std::filesystem::exists(file))
-        if (const auto bytes = read_file(console_, file.string())) samples = learning::read_samples(*bytes, from);
+  int lots() const { return (arguments_.games + kLot - 1) / kLot; }
+  std::filesystem::path file_of(int lot) const { return folder() / "lots" / fmt::format("{}.samples", lot); }
+  /// Nothing if the lot was not played yet, or its file is not whole.
+  std::optional<learning::Samples> read_lot(int lot) {
+    if (!std::filesystem::exists(file_of(lot))) return std::nullopt;
+    const auto bytes = read_file(console_, file_of(lot).string());
+    return bytes ? learning::read_samples(*bytes, source(lot)) : std::nullopt;
+  }
+  std::string play_lot(int lot) const {
+    return learning::samples_bytes(learning::sample_games(how_, lot * kLot, (lot + 1) * kLot, arguments_.threads),
+                                   source(lot));
+  }
+
+  std::vector<int> missing_lots() {
+    std::vector<int> missing;
+    for (int lot = 0; lot < lots(); ++lot)
+      if (!read_lot(lot)) missing.push_back(lot);
+    return missing;
+  }
+
+  /// Plays what is missing. Lots are dealt in turn; the first rank writes them all, so that no disk need be shared.
+  ExitCode play(Ranks& ranks) {
+    const std::vector<int> missing = ranks.from_first(ranks.is_first() ? missing_lots() : std::vector<int>{});
+    if (ranks.is_first()) return collect(ranks, missing);
+    for (auto i = static_cast<std::size_t>(ranks.rank()); i < missing.size();
+         i += static_cast<std::size_t>(ranks.count()))
+      ranks.send_to_first(play_lot(missing[i]));
+    return ExitCode::Fine;
+  }
+  ExitCode collect(Ranks& ranks, const std::vector<int>& missing) {
+    Progress progress(console_, std::ssize(missing) * kLot);
+    int dealt_to = 0;
+    for (const int lot : missing) {
+      const std::string bytes = dealt_to == 0 ? play_lot(lot) : ranks.receive_from(dealt_to);
+      if (const ExitCode code = write_file(console_, file_of(lot), bytes); code != ExitCode::Fine) return code;
+      progress.add(kLot);
+      dealt_to = (dealt_to + 1) % ranks.count();
+    }
+    return ExitCode::Fine;
+  }
+  ExitCode read_lots() {
+    for (int lot = 0; lot < lots(); ++lot) {
+      const auto samples = read_lot(lot);
       if (!samples) {
-        samples = learning::sample_games(how_, lot * kLot, (lot + 1) * kLot, arguments_.threads);
-        const ExitCode code = write_file(console_, file, learning::samples_bytes(*samples, from));
-        if (code != ExitCode::Fine) return code;
+        console_.complain<msg::kCannotRead>(file_of(lot).string());
+        return ExitCode::CannotReadOrWrite;
       }
       lessons_.add(lot, *samples);
-      progress.add(kLot);
     }
     return ExitCode::Fine;
   }
@@ -137,6 +178,10 @@ class TrainCommand {
 };
 
 ExitCode run_train(Console& console, const TrainArguments& arguments) {
+  if (arguments.mpi && !Ranks::can_be_many()) {
+    console.complain<msg::kNoMpi>();
+    return ExitCode::BadUsage;
+  }
   TableArguments table;
   static_cast<GameArguments&>(table) = arguments;
   const auto setup = setup_of(console, table, "random");
@@ -148,7 +193,8 @@ ExitCode run_train(Console& console, const TrainArguments& arguments) {
     console.complain<msg::kNoValue>(setup->game().info().id);
     return ExitCode::BadUsage;
   }
-  return TrainCommand(console, arguments, *setup, *seed).run(judge->unit());
+  Ranks ranks(arguments.mpi);
+  return TrainCommand(console, arguments, *setup, *seed).run(ranks, judge->unit());
 }
 
 }  // namespace
@@ -165,6 +211,7 @@ void add_train_command(Commands& commands) {
   command.number("--second-layer", "N", arguments->second_layer, {1, Network::kMostInner}, help::kLayer);
   command.option("--seed", "N", arguments->seed, help::kSeed);
   command.number("--threads", "N", arguments->threads, {1, 256}, help::kThreads);
+  command.flag("--mpi", arguments->mpi, help::kMpi);
   command.option("--out", "FOLDER", arguments->out, help::kTrainOut);
 }
 

@@ -1,4 +1,5 @@
 #include "cli/messages.hpp"
+#include "cli/ranks.hpp"
 #include "cli/tests/terminal.hpp"
 #include "core/testing/source_dir.hpp"
 #include "games/all_games.hpp"
@@ -426,4 +427,16 @@ TEST_CASE("commands: train writes weights and their recipe, goes on where it was
   CHECK(told.run(calibrate + folder.file("value.weights") + " --most-error 0") == ExitCode::Difference);
   CHECK(told.run(calibrate + folder.file("value.recipe")) == ExitCode::BadInput);
   CHECK(told.run("calibrate smartphone --games 2 --weights " + folder.file("value.weights")) == ExitCode::BadInput);
+}
+
+TEST_CASE("commands: train says how to build the program where --mpi is not in it") {
+  const Folder folder("mpi");
+  const std::string train = "train goofspiel --games 200 --epochs 1 --mpi --out " + folder.path.string();
+  if (Ranks::can_be_many()) return;
+  for (const Lang lang : kEveryLang) {
+    Terminal terminal(lang);
+    CHECK(terminal.run(train) == ExitCode::BadUsage);
+    CHECK(terminal.complains("cmake -DOLIGOPOLY_MPI=ON"));
+  }
+  CHECK(std::filesystem::is_empty(folder.path));
 }
