@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 
+#include "matches/appraisal.hpp"
 #include "protocol/json.hpp"
 #include "protocol/json_fields.hpp"
 #include "protocol/messages.hpp"
@@ -30,6 +31,11 @@ std::optional<Written<Shape::Object>> preview_of(const AnyPosition& position, Se
 
 /// More moves of one decision nobody wants to be told about.
 constexpr std::size_t kMostCompared = 64;
+
+/// Of a chance, rounded.
+std::int32_t hundredths_of_percent(std::int32_t chance) {
+  return static_cast<std::int32_t>((std::int64_t{chance} * 10'000 + kSurelyWon / 2) / kSurelyWon);
+}
 
 std::optional<std::string> unless_empty(const std::string& text) {
   return text.empty() ? std::nullopt : std::optional(text);
@@ -94,6 +100,18 @@ std::vector<SeatStanding> standings_of(const AnyPosition& position) {
   for (const Seat seat : players(standings.size()))
     all.push_back({seat.number(), standings[seat].score, standings[seat].place});
   return all;
+}
+
+PositionValue value_of(const AnyPosition& position, Seat viewer, Skill skill) {
+  const Worth worth = Appraisal(position.rules(), skill).worth(position, viewer);
+  PositionValue value{skill, {}};
+  for (const Seat seat : players(worth.size())) {
+    const SeatWorth& one = worth[seat];
+    SeatValue& told = value.seats.emplace_back(SeatValue{seat.number(), one.score, one.spread, {}});
+    for (int place = 0; place < worth.size(); ++place)
+      told.places.push_back(hundredths_of_percent(one.places[static_cast<std::size_t>(place)]));
+  }
+  return value;
 }
 
 Position sight_of(const AnyPosition& position, Seat viewer, Lang lang) {
