@@ -139,11 +139,15 @@ struct AdviceOption {
   std::string notation;
   /// How much worse than the best it seems, in whole percent or points.
   int worse = 0;
+  /// The final score to expect after it, in hundredths of a point, and the chance to win, in hundredths of a percent,
+  /// where anybody can say.
+  std::optional<std::int32_t> score, chance;
   /// What it would bring, by games that can tell.
   std::optional<Written<Shape::Object>> preview;
   static constexpr auto fields() {
     return field_list(field("action", &AdviceOption::action), field("notation", &AdviceOption::notation),
-                      field("worse", &AdviceOption::worse), field("preview", &AdviceOption::preview));
+                      field("worse", &AdviceOption::worse), field("score", &AdviceOption::score),
+                      field("chance", &AdviceOption::chance, 0, 10'000), field("preview", &AdviceOption::preview));
   }
 };
 struct Advice {

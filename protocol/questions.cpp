@@ -79,17 +79,24 @@ Judgement judgement_of(const AnyPosition& position, Seat seat, const AnyAction& 
 Advice advice_of(const AnyPosition& position, Seat seat, const AnyAction& action, const Bot& bot, int alternatives,
                  Lang lang) {
   const AnyRuleset& rules = position.rules();
+  const Appraisal appraisal(rules);
   Comparison compared = bot.comparison(kMostCompared);
   const std::vector<RatedMove> rated = compared.moves.empty()
                                            ? std::vector{RatedMove{action}}
                                            : best_of(compared, static_cast<std::size_t>(alternatives));
+  std::vector<ComparedMove> told;
+  for (const RatedMove& move : rated)
+    told.push_back({.action = move.action, .chance = move.chance, .score = move.score});
+  appraisal.complete(told, position, seat);
   std::vector<AdviceOption> options;
-  for (const RatedMove& move : rated) {
-    WrittenAction written = written_action(rules, move.action);
-    options.push_back(
-        {written.action, std::move(written.notation), move.worse, preview_of(position, seat, move.action)});
+  for (std::size_t i = 0; i < rated.size(); ++i) {
+    WrittenAction written = written_action(rules, rated[i].action);
+    const auto chance = told[i].chance ? std::optional(hundredths_of_percent(*told[i].chance)) : std::nullopt;
+    options.push_back({written.action, std::move(written.notation), rated[i].worse, told[i].score, chance,
+                       preview_of(position, seat, rated[i].action)});
   }
   compared.moves.resize(std::min(compared.moves.size(), kNamedMoves));
+  appraisal.complete(compared.moves, position, seat);
   WrittenAction chosen = written_action(rules, action);
   return {chosen.action, std::move(chosen.notation), explain(rules, compared, lang), compared.unit, std::move(options)};
 }

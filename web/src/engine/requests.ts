@@ -346,6 +346,8 @@ export interface AdviceOption {
   readonly action: Action;
   readonly notation: string;
   readonly worse: number;
+  readonly score?: number;
+  readonly chance?: number;
   readonly preview?: JsonObject;
 }
 
