@@ -6,7 +6,7 @@ namespace oligopoly {
 namespace {
 
 /// Those who share a place share the chances of the places they take together.
-Worth result_of(const Standings& standings) {
+Worth worth_of_result(const Standings& standings) {
   Worth worth(standings.size());
   for (const Seat seat : players(standings.size())) {
     const int first = standings[seat].place - 1;
@@ -49,7 +49,7 @@ Appraisal::Appraisal(const AnyRuleset& rules, Skill skill) : judge_(make_judge(r
 
 Worth Appraisal::worth(const AnyPosition& position, Seat viewer) const {
   if (!judge_) return {};
-  return position.is_over() ? result_of(position.standings()) : judge_->judge(position.view(viewer), skill_);
+  return position.is_over() ? worth_of_result(position.standings()) : judge_->judge(position.view(viewer), skill_);
 }
 
 std::optional<Appraisal::Prospect> Appraisal::prospect(const AnyPosition& position, Seat seat,
