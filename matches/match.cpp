@@ -1,5 +1,7 @@
 #include "matches/match.hpp"
 
+#include "matches/appraisal.hpp"
+
 namespace oligopoly {
 
 Match::Match(Session session, std::uint64_t seed, ChanceBy chance, std::vector<Budget> budgets)
@@ -69,11 +71,23 @@ bool Match::is_seen(Seat seat, const AnyAction& action) const {
 }
 
 std::string Match::explanation(Seat seat, Lang lang) const {
-  const Comparison* last = nullptr;
+  const Reasoning* last = nullptr;
   for (const Reasoning& reasoning : reasonings_)
-    if (reasoning.seat == seat && (reasoning.is_open || reasoning.step < session_.boundary()))
-      last = &reasoning.comparison;
-  return last == nullptr ? std::string() : explain(*record().rules, *last, lang);
+    if (reasoning.seat == seat && (reasoning.is_open || reasoning.step < session_.boundary())) last = &reasoning;
+  return last == nullptr ? std::string() : explain(*record().rules, completed(*last), lang);
+}
+
+Comparison Match::completed(const Reasoning& reasoning) const {
+  Comparison comparison = reasoning.comparison;
+  const auto step = static_cast<std::size_t>(reasoning.step);
+  // What was taken back since may have moved the decision to another step: then nothing is added.
+  if (step >= record().steps.size() || record().steps[step].actor != reasoning.seat ||
+      !record().game().is_same(record().steps[step].action, comparison.moves.front().action))
+    return comparison;
+  std::optional<Difference> difference;
+  const Session then = Session::replay(record(), difference, reasoning.step);
+  Appraisal(*record().rules).complete(comparison.moves, then.position(), reasoning.seat);
+  return comparison;
 }
 
 bool Match::stand_in(Seat seat, std::string_view id, std::uint64_t seed) {

@@ -36,7 +36,8 @@ class Match {
   const Bot* bot(Seat seat) const { return is_player(seat) ? bots_[seat.index()].get() : nullptr; }
 
   /// What the bot of a seat compared when it last decided, as far as that decision is open by now: a choice that is
-  /// still sealed stays so. Empty if there is nothing to tell.
+  /// still sealed stays so; with what the moves left it to expect, where the game can say. Empty if there is nothing
+  /// to tell.
   std::string explanation(Seat seat, Lang lang) const;
 
   /// The seats of `to_act` for which a person must decide, chance among them if people roll the dice.
@@ -69,6 +70,8 @@ class Match {
   };
 
   AnyAction decide(Seat seat);
+  /// With what the moves left the seat to expect when it decided.
+  Comparison completed(const Reasoning& reasoning) const;
   bool is_seen(Seat seat, const AnyAction& action) const;
   bool is_person(Seat seat) const;
 

@@ -26,6 +26,8 @@ struct ComparedMove {
   /// Its chances, from 0 to kSurelyWon, as a search believes in the end: by what it tried and by what it thought
   /// before. None where it cannot say.
   std::optional<std::int32_t> chance{};
+  /// The final score to expect after it, in hundredths of a point. None where it cannot say.
+  std::optional<std::int32_t> score{};
 };
 
 /// The moves of one decision, the chosen one first, then those that seemed best. None where nothing was compared.
@@ -39,14 +41,17 @@ struct Comparison {
 /// How many of the moves it compared a bot names when asked why.
 inline constexpr std::size_t kNamedMoves = 5;
 
-/// "1. bid 7: 4.25" or "1. bid 7: 54 % (1200 times)", one line per move, with the moves in the game's notation. Empty
-/// where nothing was compared.
+/// "1. bid 7: 4.25" or "1. bid 7: 54 % (1200 times)", one line per move, with the moves in the game's notation; then,
+/// where that is known, the points and the chance to win that the chosen move leaves, and how much less the others do.
+/// Empty where nothing was compared.
 std::string explain(const AnyRuleset& rules, const Comparison& comparison, Lang lang);
 
 /// A move and how much worse than the chosen one it seems, in whole percent or points.
 struct RatedMove {
   AnyAction action{};
   int worse = 0;
+  /// As compared.
+  std::optional<std::int32_t> chance{}, score{};
 };
 
 /// The chosen move and at most so many others, the least bad first. Of a search those whose chances it can tell.

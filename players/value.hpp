@@ -11,6 +11,8 @@ namespace oligopoly {
 /// How well everyone is taken to play on: the same position is worth more to the leader among better players.
 enum class Skill : std::uint8_t { Random, Apprentice, Manager, Tycoon };
 inline constexpr int kSkills = 4;
+inline constexpr std::array<std::string_view, kSkills> kSkillIds = {"random", "apprentice", "manager", "tycoon"};
+constexpr std::span<const std::string_view> ids_of(Skill) { return kSkillIds; }
 
 /// What a seat has to expect.
 struct SeatWorth {

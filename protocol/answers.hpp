@@ -6,6 +6,7 @@
 #include "core/fields.hpp"
 #include "core/game.hpp"
 #include "players/comparison.hpp"
+#include "players/value.hpp"
 #include "protocol/game_values.hpp"
 #include "protocol/luck.hpp"
 
@@ -138,11 +139,15 @@ struct AdviceOption {
   std::string notation;
   /// How much worse than the best it seems, in whole percent or points.
   int worse = 0;
+  /// The final score to expect after it, in hundredths of a point, and the chance to win, in hundredths of a percent,
+  /// where anybody can say.
+  std::optional<std::int32_t> score, chance;
   /// What it would bring, by games that can tell.
   std::optional<Written<Shape::Object>> preview;
   static constexpr auto fields() {
     return field_list(field("action", &AdviceOption::action), field("notation", &AdviceOption::notation),
-                      field("worse", &AdviceOption::worse), field("preview", &AdviceOption::preview));
+                      field("worse", &AdviceOption::worse), field("score", &AdviceOption::score),
+                      field("chance", &AdviceOption::chance, 0, 10'000), field("preview", &AdviceOption::preview));
   }
 };
 struct Advice {
@@ -155,6 +160,27 @@ struct Advice {
   static constexpr auto fields() {
     return field_list(field("action", &Advice::action), field("notation", &Advice::notation),
                       field("words", &Advice::words), field("unit", &Advice::unit), field("options", &Advice::options));
+  }
+};
+
+/// What a seat has to expect.
+struct SeatValue {
+  int seat = 1;
+  /// The final score and how far from it the score usually ends up, in hundredths of a point.
+  std::int32_t score = 0, spread = 0;
+  /// The chance of each place from the first on, in hundredths of a percent, rounded.
+  std::vector<std::int32_t> places;
+  static constexpr auto fields() {
+    return field_list(field("seat", &SeatValue::seat), field("score", &SeatValue::score),
+                      field("spread", &SeatValue::spread), field("places", &SeatValue::places, 0, 10'000));
+  }
+};
+struct PositionValue {
+  /// How well everyone is taken to play on.
+  Skill skill{};
+  std::vector<SeatValue> seats;
+  static constexpr auto fields() {
+    return field_list(field("skill", &PositionValue::skill), field("seats", &PositionValue::seats));
   }
 };
 

@@ -43,6 +43,11 @@ constexpr Reason kUnknownBot{
     "",
     {"no bot “{0}” plays this game", "没有能玩本游戏的机器人“{0}”", "沒有能玩本遊戲的機器人「{0}」"}};
 
+constexpr Reason kNoValue{"no_value",
+                          "",
+                          {"nothing has been learnt yet about what positions of this game are worth",
+                           "还没有学过本游戏的局面价值", "還沒有學過本遊戲的局面價值"}};
+
 /// More moves than any game has.
 constexpr int kEndless = std::numeric_limits<int>::max();
 
@@ -303,6 +308,15 @@ EngineRequests::Result<WholeState> EngineRequests::carry_out(const Determinize& 
 
 EngineRequests::Result<TableStandings> EngineRequests::carry_out(const AskStandings&) {
   return TableStandings{position().is_over(), standings_of(position())};
+}
+
+EngineRequests::Result<PositionValue> EngineRequests::carry_out(const AskValue& request) {
+  if (const auto flaw = flaw_of(request.seat, kSpectator)) return tl::unexpected(*flaw);
+  std::optional<Difference> difference;
+  if (request.step) past_ = Session::replay(match().record(), difference, *request.step);
+  PositionValue value = value_of(past_ ? past_->position() : position(), request.seat, request.skill);
+  if (value.seats.empty()) return fails(kNoValue);
+  return value;
 }
 
 EngineRequests::Result<TableRules> EngineRequests::carry_out(const AskRules&) {

@@ -43,6 +43,7 @@ class EngineRequests {
   Result<Drawing> carry_out(const Draw&);
   Result<WholeState> carry_out(const Determinize&);
   Result<TableStandings> carry_out(const AskStandings&);
+  Result<PositionValue> carry_out(const AskValue&);
   Result<TableRules> carry_out(const AskRules&);
   Result<WholeState> carry_out(const AskState&);
   Result<TableRecord> carry_out(const AskRecord&);

@@ -2,6 +2,7 @@
 
 #include <boost/json.hpp>
 
+#include "matches/appraisal.hpp"
 #include "protocol/json.hpp"
 #include "protocol/json_fields.hpp"
 #include "protocol/messages.hpp"
@@ -30,6 +31,11 @@ std::optional<Written<Shape::Object>> preview_of(const AnyPosition& position, Se
 
 /// More moves of one decision nobody wants to be told about.
 constexpr std::size_t kMostCompared = 64;
+
+/// Of a chance, rounded.
+std::int32_t hundredths_of_percent(std::int32_t chance) {
+  return static_cast<std::int32_t>((std::int64_t{chance} * 10'000 + kSurelyWon / 2) / kSurelyWon);
+}
 
 std::optional<std::string> unless_empty(const std::string& text) {
   return text.empty() ? std::nullopt : std::optional(text);
@@ -73,17 +79,24 @@ Judgement judgement_of(const AnyPosition& position, Seat seat, const AnyAction& 
 Advice advice_of(const AnyPosition& position, Seat seat, const AnyAction& action, const Bot& bot, int alternatives,
                  Lang lang) {
   const AnyRuleset& rules = position.rules();
+  const Appraisal appraisal(rules);
   Comparison compared = bot.comparison(kMostCompared);
   const std::vector<RatedMove> rated = compared.moves.empty()
                                            ? std::vector{RatedMove{action}}
                                            : best_of(compared, static_cast<std::size_t>(alternatives));
+  std::vector<ComparedMove> told;
+  for (const RatedMove& move : rated)
+    told.push_back({.action = move.action, .chance = move.chance, .score = move.score});
+  appraisal.complete(told, position, seat);
   std::vector<AdviceOption> options;
-  for (const RatedMove& move : rated) {
-    WrittenAction written = written_action(rules, move.action);
-    options.push_back(
-        {written.action, std::move(written.notation), move.worse, preview_of(position, seat, move.action)});
+  for (std::size_t i = 0; i < rated.size(); ++i) {
+    WrittenAction written = written_action(rules, rated[i].action);
+    const auto chance = told[i].chance ? std::optional(hundredths_of_percent(*told[i].chance)) : std::nullopt;
+    options.push_back({written.action, std::move(written.notation), rated[i].worse, told[i].score, chance,
+                       preview_of(position, seat, rated[i].action)});
   }
   compared.moves.resize(std::min(compared.moves.size(), kNamedMoves));
+  appraisal.complete(compared.moves, position, seat);
   WrittenAction chosen = written_action(rules, action);
   return {chosen.action, std::move(chosen.notation), explain(rules, compared, lang), compared.unit, std::move(options)};
 }
@@ -94,6 +107,18 @@ std::vector<SeatStanding> standings_of(const AnyPosition& position) {
   for (const Seat seat : players(standings.size()))
     all.push_back({seat.number(), standings[seat].score, standings[seat].place});
   return all;
+}
+
+PositionValue value_of(const AnyPosition& position, Seat viewer, Skill skill) {
+  const Worth worth = Appraisal(position.rules(), skill).worth(position, viewer);
+  PositionValue value{skill, {}};
+  for (const Seat seat : players(worth.size())) {
+    const SeatWorth& one = worth[seat];
+    SeatValue& told = value.seats.emplace_back(SeatValue{seat.number(), one.score, one.spread, {}});
+    for (int place = 0; place < worth.size(); ++place)
+      told.places.push_back(hundredths_of_percent(one.places[static_cast<std::size_t>(place)]));
+  }
+  return value;
 }
 
 Position sight_of(const AnyPosition& position, Seat viewer, Lang lang) {

@@ -28,6 +28,8 @@ Judgement judgement_of(const AnyPosition& position, Seat seat, const AnyAction& 
 Advice advice_of(const AnyPosition& position, Seat seat, const AnyAction& action, const Bot& bot, int alternatives,
                  Lang lang);
 std::vector<SeatStanding> standings_of(const AnyPosition& position);
+/// What everyone has to expect, as a seat sees it. No seats where the game cannot say.
+PositionValue value_of(const AnyPosition& position, Seat viewer, Skill skill);
 /// Without what only a match knows: `players`, `waits_for`, `boundary`.
 Position position_of(const AnyPosition& position, Seat viewer, Lang lang);
 /// The same without actions.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "matches/appraisal.hpp"
 #include "protocol/answers.hpp"
 
 /// One vocabulary for whoever speaks to a game: programs over standard input, the page to its worker, clients to the
@@ -200,6 +201,21 @@ struct AskStandings {
   using Answer = TableStandings;
   static constexpr auto fields() { return field_list(); }
 };
+struct AskValue {
+  static constexpr std::string_view kName = "value";
+  static constexpr Text kHelp{
+      "what everyone has to expect, as a seat sees it: the final score and the chance of each place",
+      "按席位所见，各席位的预期得分与取得各名次的概率", "按席位所見，各席位的預期得分與取得各名次的機率"};
+  using Answer = PositionValue;
+  Seat seat = kSpectator;
+  /// How well everyone is taken to play on.
+  Skill skill = kUsualSkill;
+  std::optional<int> step;
+  static constexpr auto fields() {
+    return field_list(optional_field("seat", &AskValue::seat), optional_field("skill", &AskValue::skill),
+                      field("step", &AskValue::step, 0, kMostSteps));
+  }
+};
 struct AskRules {
   static constexpr std::string_view kName = "ruleset";
   static constexpr Text kHelp{"every number of the rules, and the options", "规则的全部数值及选项",
@@ -331,7 +347,7 @@ struct TakeBack {
 };
 
 using Request = std::variant<Help, Catalogue, Rate, New, Load, AskPosition, Actions, Sample, Check, Notation, Play,
-                             Roll, Run, Undo, TakeBack, AskView, Draw, Determinize, AskStandings, AskRules, AskState,
-                             AskRecord, AskMoves, Ask, Hint, AskLuck, Verify, Quit>;
+                             Roll, Run, Undo, TakeBack, AskView, Draw, Determinize, AskStandings, AskValue, AskRules,
+                             AskState, AskRecord, AskMoves, Ask, Hint, AskLuck, Verify, Quit>;
 
 }  // namespace oligopoly::protocol

@@ -237,6 +237,10 @@ TEST_CASE("play: why seat N tells what a bot compared, at once where all is open
   CHECK(terminal.shows("No visible decision to explain yet"));
   terminal.run("play goofspiel --seats human,manager --seed 5 --no-autosave", "1\nwhy seat 2\nquit\n");
   CHECK(terminal.shows("estimated value of each in points"));
+  // What the bid left to expect, and how much less another one would have.
+  CHECK(terminal.shows(" points in the end, wins "));
+  terminal.run("play goofspiel --seats human,apprentice,manager --seed 6 --no-autosave", "5\nwhy seat 2\nquit\n");
+  CHECK(terminal.shows(" % less\n"));
   terminal.run("play smartphone --seats human,manager --seed 5 --no-autosave", "why seat 2\nquit\n");
   CHECK(terminal.shows("No visible decision to explain yet"));
 }

@@ -109,6 +109,36 @@ TEST_CASE("comparison: what a search never tried is told with how far it seemed 
         "estimated 4.25 points behind\n");
 }
 
+TEST_CASE("comparison: points and chances are told whole, and how much less the other moves leave") {
+  constexpr std::int32_t kPercent = kSurelyWon / 100;
+  const ComparedMove good{.value = 425, .chance = 54 * kPercent, .score = 18'230};
+  const auto told = [&](const ComparedMove& other) {
+    const std::string all = in_english(two_bids(WorthUnit::Points, good, other));
+    return all.substr(all.find("\n1. ") + 1);
+  };
+  const std::string first = "1. bid 7: 4.25 – about 182 points in the end, wins 54 %\n2. bid 2: 1.00";
+  CHECK(told({.value = 100, .chance = 50 * kPercent, .score = 17'590}) == first + " – 6 points and 4 % less\n");
+  CHECK(told({.value = 100, .chance = 50 * kPercent, .score = 18'130}) == first + " – 1 point and 4 % less\n");
+  CHECK(told({.value = 100, .chance = 54 * kPercent, .score = 17'590}) == first + " – 6 points less\n");
+  CHECK(told({.value = 100, .chance = 50 * kPercent, .score = 18'230}) == first + " – wins 4 % less often\n");
+  // Nobody chooses what is worse: what seems a little better is as good.
+  CHECK(told({.value = 100, .chance = 55 * kPercent, .score = 18'300}) == first + " – about as good\n");
+  CHECK(told({.value = 100}) == first + "\n");
+  const ComparedMove sure{.chance = kSurelyWon - 1, .score = -149};
+  CHECK(in_english(two_bids(WorthUnit::Points, sure, sure)).find("about -1 points in the end, wins 99 %") !=
+        std::string::npos);
+}
+
+TEST_CASE("comparison: a search tells points besides the chances it has told already") {
+  const ComparedMove half{.value = kSurelyWon / 2, .tries = 80, .chance = kSurelyWon / 2, .score = 2'400};
+  const ComparedMove quarter{.value = kSurelyWon / 4, .tries = 20, .chance = kSurelyWon / 4, .score = 2'210};
+  CHECK(in_english(two_bids(WorthUnit::Percent, half, quarter, 100)) ==
+        "Simulated 100 games; chances of each move:\n1. bid 7: 50 % (80 times) – about 24 points in the end\n"
+        "2. bid 2: 25 % (20 times) – 2 points less\n");
+  const ComparedMove rich{.value = kSurelyWon / 4, .tries = 20, .chance = kSurelyWon / 4, .score = 2'500};
+  CHECK(in_english(two_bids(WorthUnit::Percent, half, rich, 100)).ends_with("2. bid 2: 25 % (20 times)\n"));
+}
+
 TEST_CASE("comparison: alternatives are worse by whole percent or points, the least bad first") {
   CHECK(worse(two_bids(WorthUnit::Points, {.value = 425}, {.value = 20})) == std::vector{0, 4});
   Comparison search = two_bids(WorthUnit::Percent, {.tries = 80, .chance = 40'000}, {.tries = 12, .chance = 36'000});

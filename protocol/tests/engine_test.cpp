@@ -498,8 +498,13 @@ TEST_CASE("engine: a hint names alternatives with how much worse they seem") {
       CHECK(options.size() <= 4);
       CHECK(options.at(0).at("action") == hint.at("action"));
       CHECK(options.at(0).at("worse") == 0);
+      const auto judge = make_judge(*game->ruleset(game->rulesets().front().id));
+      const bool has_network = judge && judge->has_network();
       std::int64_t before = 0;
       for (const json::value& option : options) {
+        // A search says its chances itself; the rest is the network's.
+        CHECK(option.as_object().contains("score") == has_network);
+        CHECK(option.as_object().contains("chance") == (has_network || bot == "tycoon"));
         CHECK(option.at("worse").as_int64() >= before);
         before = option.at("worse").as_int64();
         const json::object judged = d.send({{"do", "check"}, {"seat", 1}, {"action", option.at("action")}});
@@ -522,4 +527,22 @@ TEST_CASE("engine: a bot that compares nothing advises one move") {
   REQUIRE(hint.at("options").as_array().size() == 1);
   CHECK(hint.at("options").at(0).at("action") == hint.at("action"));
   CHECK(hint.at("words") == "");
+  // What it leaves is known all the same.
+  CHECK(hint.at("options").at(0).as_object().contains("score"));
+}
+
+TEST_CASE("engine: a hint tells points and chances in its words too, and the same whatever is hidden") {
+  Dialogue d;
+  d.start(9);
+  d.ask(R"({"do":"roll"})");
+  const std::string ask = R"({"do":"hint","seat":1,"bot":"manager","lang":"zh-Hans"})";
+  const std::string open = std::string(d.ask(ask).at("words").as_string());
+  CHECK(open.find("终局约 ") != std::string::npos);
+  CHECK(open.find("胜算 ") != std::string::npos);
+  // The other seat has bid: the hint ends a choice made at once, and cannot depend on what that was.
+  d.ask(R"({"do":"play","seat":2,"action":"bid 1"})");
+  const json::object low = d.ask(ask);
+  d.ask(R"({"do":"take_back","seat":2})");
+  d.ask(R"({"do":"play","seat":2,"action":"bid 9"})");
+  CHECK(d.ask(ask) == low);
 }

@@ -22,6 +22,8 @@ interface Kept {
   sound: boolean;
   /** Whether the system is to say when a table waits for this person. */
   notifies: boolean;
+  /** Whether everyone's chances to win are shown where nobody else plays. */
+  value: boolean;
   /** How quickly what happens is played back. */
   speed: number;
   name: string;
@@ -46,6 +48,7 @@ function read(): Kept {
     guide: false,
     sound: true,
     notifies: false,
+    value: false,
     speed: 1,
     name: "",
   };
@@ -120,6 +123,12 @@ class Settings {
   }
   set notifies(notifies: boolean) {
     this.#keep({ notifies });
+  }
+  get value(): boolean {
+    return this.#kept.value;
+  }
+  set value(value: boolean) {
+    this.#keep({ value });
   }
   get speed(): number {
     return this.#kept.speed;

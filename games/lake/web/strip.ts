@@ -36,6 +36,7 @@ export function stripOf(look: Look, n: Names, w: SceneWords): StripInfo {
       name: w.phases[id],
       about: { title: w.phases[id], text: abouts[id], rule: paragraphs[id] },
     })),
+    colourOf: (seat) => `var(--seat-${seat})`,
     ...(phase ? { phase, note: n.chairIs(look.nameOf(look.state.chair)) } : {}),
   };
 }

@@ -24,6 +24,7 @@ export function stripOf(look: Look, n: Names, events: readonly GameEvent[]): Str
       about: { title: `${i + 1} ${n.phases[id]}`, text: n.aboutPhases[id], rule: paragraphs[i] ?? "S1.1" },
     })),
     seat: (seat) => pointsOf(look, n, seat),
+    colourOf: (seat) => `var(--seat-${look.colourOf(seat)})`,
     phase: events.map(phaseOf).findLast((phase) => phase !== undefined) ?? look.board.phase,
   };
 }

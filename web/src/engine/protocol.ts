@@ -4,17 +4,20 @@ import type { Position as SeatPosition, Progress } from "./requests";
 export type * from "./values";
 export type {
   Advice as Hint,
+  AdviceOption as HintOption,
   BotCard as BotInfo,
   CatalogueOfGames as Catalogue,
   GameCard as GameInfo,
   Luck,
   OptionCard as OptionInfo,
   Position as SeatPosition,
+  PositionValue,
   Progress,
   Refusal,
   Requests,
   SeatStanding as Standing,
   Show,
+  Skill,
   ToldMove as Move,
   WrittenAction,
 } from "./requests";

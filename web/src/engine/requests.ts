@@ -277,6 +277,27 @@ export interface TableStandings {
   readonly standings: readonly SeatStanding[];
 }
 
+export const Skill = ["random", "apprentice", "manager", "tycoon"] as const;
+export type Skill = (typeof Skill)[number];
+
+export interface AskValue {
+  readonly seat?: SeatName;
+  readonly skill?: Skill;
+  readonly step?: number;
+}
+
+export interface SeatValue {
+  readonly seat: number;
+  readonly score: number;
+  readonly spread: number;
+  readonly places: readonly number[];
+}
+
+export interface PositionValue {
+  readonly skill: Skill;
+  readonly seats: readonly SeatValue[];
+}
+
 export type AskRules = Readonly<Record<never, never>>;
 
 export interface TableRules {
@@ -325,6 +346,8 @@ export interface AdviceOption {
   readonly action: Action;
   readonly notation: string;
   readonly worse: number;
+  readonly score?: number;
+  readonly chance?: number;
   readonly preview?: JsonObject;
 }
 
@@ -406,6 +429,7 @@ export interface Requests {
   draw: [Draw, Drawing];
   determinize: [Determinize, WholeState];
   standings: [AskStandings, TableStandings];
+  value: [AskValue, PositionValue];
   ruleset: [AskRules, TableRules];
   state: [AskState, WholeState];
   record: [AskRecord, TableRecord];

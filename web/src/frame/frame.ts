@@ -36,6 +36,8 @@ export interface StripInfo {
   readonly phase?: string;
   /** What a seat's points are made of so far. */
   readonly seat?: (seat: number) => Explained;
+  /** The colour of a seat, where the game has its own. */
+  readonly colourOf?: (seat: number) => string;
   /** What else the round is known by, where there is room. */
   readonly note?: string;
 }

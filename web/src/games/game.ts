@@ -1,10 +1,23 @@
 import type { Component, Snippet } from "svelte";
-import type { Action, GameRecord, Json, JsonObject, Lang, Position, Setup } from "../engine/protocol";
+import type {
+  Action,
+  GameRecord,
+  Json,
+  JsonObject,
+  Lang,
+  Position,
+  PositionValue,
+  Setup,
+  Skill,
+} from "../engine/protocol";
 import type { Playback } from "../frame/playback.svelte";
 import type { TableModel } from "../table/table.svelte";
 
 type Load<T> = () => Promise<{ default: T }>;
 export type Words = Readonly<Record<Lang, string>>;
+
+/** Asks what a position is worth, if everyone plays on like this; nothing where the game cannot say. */
+export type Value = (skill: Skill) => Promise<PositionValue | undefined>;
 
 /** What every game's board is given. Without a table there is nothing to decide: a replay, or a spectator. */
 export interface BoardProps {
@@ -19,6 +32,8 @@ export interface BoardProps {
   controls?: Snippet | undefined;
   /** Asks the rules about this very position, where there is no table to ask. */
   ask?: ((question: string, what: Json) => Promise<Json>) | undefined;
+  /** Asks what this very position is worth, where that may be shown: nobody else plays. */
+  value?: Value | undefined;
   /** The whole game that is shown step by step. */
   record?: GameRecord | undefined;
 }

@@ -332,6 +332,31 @@ export const en = {
     howTo: "How to win",
     noTurn: "Nothing to decide right now.",
   },
+  worth: {
+    show: "Winning chances",
+    title: "Chances to win",
+    /** What a seat has to expect. */
+    seat: (name: string, percent: number, points: number, unit: string) =>
+      `${name}: ${percent} %, about ${points} ${unit || (points === 1 ? "point" : "points")}`,
+    note: (bot: string) => `An estimate, if everyone plays on like this bot: ${bot}`,
+    none: "Nobody can say yet for this game.",
+    expected: (words: string) => `Playing on like this: ${words}`,
+    /** What the proposed move leaves. */
+    outlook: {
+      both: (points: number, unit: string, percent: number) =>
+        `about ${points} ${unit || (points === 1 ? "point" : "points")}, wins ${percent} %`,
+      points: (points: number, unit: string) => `about ${points} ${unit || (points === 1 ? "point" : "points")}`,
+      chance: (percent: number) => `wins ${percent} %`,
+    },
+    /** How much less another move leaves. */
+    less: {
+      both: (points: number, unit: string, percent: number) =>
+        `about ${points} ${unit || (points === 1 ? "point" : "points")} and ${percent} % less`,
+      points: (points: number, unit: string) => `about ${points} ${unit || (points === 1 ? "point" : "points")} less`,
+      chance: (percent: number) => `wins ${percent} % less often`,
+      equal: "about as good",
+    },
+  },
   curtain: {
     handOver: (name: string) => `Hand over to ${name}`,
     note: "What comes next is for this player only.",
@@ -460,6 +485,7 @@ export const en = {
     motionOn: "Full",
     shapes: "Tell seats apart by shape as well as colour",
     guide: "Advice during the game",
+    value: "Show winning chances where nobody else plays",
     sound: "Sounds at the table (M turns them on and off)",
     notifies: "A notification from the system when it is my turn at a table with others",
     cannotNotify: "Notifications when it is your turn need https: this page has none.",

@@ -327,6 +327,25 @@ export const zhHans: Messages = {
     howTo: "如何获胜",
     noTurn: "现在没有需要决定的事。",
   },
+  worth: {
+    show: "显示胜算",
+    title: "各方胜算",
+    seat: (name, percent, points) => `${name}：${percent} %，约 ${points} 分`,
+    note: (bot) => `这是估计，假定各方此后都像机器人“${bot}”那样行动。`,
+    none: "本游戏还无法估计。",
+    expected: (words) => `照此下去：${words}`,
+    outlook: {
+      both: (points, _, percent) => `终局约 ${points} 分，胜算 ${percent} %`,
+      points: (points) => `终局约 ${points} 分`,
+      chance: (percent) => `胜算 ${percent} %`,
+    },
+    less: {
+      both: (points, _, percent) => `约少 ${points} 分，胜算低 ${percent} %`,
+      points: (points) => `约少 ${points} 分`,
+      chance: (percent) => `胜算低 ${percent} %`,
+      equal: "大致相当",
+    },
+  },
   curtain: {
     handOver: (name) => withNames`请把设备交给${name}`,
     note: "接下来的内容只给这位玩家看。",
@@ -446,6 +465,7 @@ export const zhHans: Messages = {
     motionOn: "完整",
     shapes: "除颜色外也用形状区分席位",
     guide: "对局中显示建议",
+    value: "独自对局时显示胜算",
     sound: "牌桌音效（按 M 键开关）",
     notifies: "与他人同桌轮到我时，用系统通知提醒",
     cannotNotify: "轮到时的系统通知需要 https，本页面没有。",

@@ -321,6 +321,25 @@ export const zhHant: Messages = {
     howTo: "如何獲勝",
     noTurn: "現在沒有需要決定的事。",
   },
+  worth: {
+    show: "顯示勝算",
+    title: "各方勝算",
+    seat: (name, percent, points) => `${name}：${percent} %，約 ${points} 分`,
+    note: (bot) => `這是估計，假定各方此後都像機器人「${bot}」那樣行動。`,
+    none: "本遊戲還無法估計。",
+    expected: (words) => `照此下去：${words}`,
+    outlook: {
+      both: (points, _, percent) => `終局約 ${points} 分，勝算 ${percent} %`,
+      points: (points) => `終局約 ${points} 分`,
+      chance: (percent) => `勝算 ${percent} %`,
+    },
+    less: {
+      both: (points, _, percent) => `約少 ${points} 分，勝算低 ${percent} %`,
+      points: (points) => `約少 ${points} 分`,
+      chance: (percent) => `勝算低 ${percent} %`,
+      equal: "大致相當",
+    },
+  },
   curtain: {
     handOver: (name) => withNames`請把裝置交給${name}`,
     note: "接下來的內容只給這位玩家看。",
@@ -440,6 +459,7 @@ export const zhHant: Messages = {
     motionOn: "完整",
     shapes: "除顏色外也用形狀區分席位",
     guide: "對局中顯示建議",
+    value: "獨自對局時顯示勝算",
     sound: "牌桌音效（按 M 鍵開關）",
     notifies: "與他人同桌輪到我時，用系統通知提醒",
     cannotNotify: "輪到時的系統通知需要 https，本頁面沒有。",

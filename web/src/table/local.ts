@@ -8,14 +8,16 @@ import {
   type JsonObject,
   type Move,
   type Position,
+  type PositionValue,
   type Progress,
   type SeatName,
   type Setup,
   type Show,
+  type Skill,
 } from "../engine/protocol";
 import { settings } from "../settings.svelte";
 import { Claim } from "./claim";
-import { checked, type Listener, type TableSource, type LoggedMove } from "./source";
+import { checked, unlessRefused, type Listener, type TableSource, type LoggedMove } from "./source";
 import { newId, newSeed, store, type KeptGame } from "./store";
 import { retold, tellMore, tellUndo } from "./story";
 
@@ -114,6 +116,9 @@ export class LocalTable implements TableSource {
   }
   async ruleset(): Promise<JsonObject> {
     return (await this.#engine.ask("ruleset", {})).ruleset;
+  }
+  value(skill: Skill): Promise<PositionValue | undefined> {
+    return unlessRefused(this.#engine.ask("value", { seat: this.#seat, skill }));
   }
   goOn(): Promise<void> {
     return this.#change(() => this.#run());

@@ -7,9 +7,11 @@ import type {
   JsonObject,
   Move,
   Position,
+  PositionValue,
   Requests,
   SeatName,
   Setup,
+  Skill,
 } from "../engine/protocol";
 import type { CallsOfSeat, CallWish, Command, SeatOffer, SeatState } from "./wire";
 
@@ -140,6 +142,8 @@ export interface TableSource {
   hint(bot: string): Promise<Hint>;
   ask(question: string, what: Json): Promise<Json>;
   ruleset(): Promise<JsonObject>;
+  /** What the position is worth, if that can be said. Not at tables of the server: others play there. */
+  value?(skill: Skill): Promise<PositionValue | undefined>;
   /** Tells everything again, in the language of now. */
   retell(): Promise<void>;
   record(): Promise<GameRecord>;
@@ -177,6 +181,13 @@ export interface TableSource {
   rematch?(): Promise<void>;
   close(): void;
 }
+
+/** What was found, or nothing where the rules refuse to say. */
+export const unlessRefused = <T>(found: Promise<T>): Promise<T | undefined> =>
+  found.catch((failure: unknown) => {
+    if (failure instanceof Refused) return undefined;
+    throw failure;
+  });
 
 /** What an action would bring, where the game can tell; throws if it is not allowed. */
 export function checked({ allowed, reason, preview }: Requests["check"][1]): JsonObject | undefined {

@@ -90,6 +90,11 @@ export class TableModel {
     return this.isSeated && isAllowed;
   }
 
+  /** What the position is worth is for whoever plays alone, in this browser: to others' eyes it would be unfair. */
+  get showsValue(): boolean {
+    return this.source.kind === "local" && !this.hasSeveralPeople;
+  }
+
   async open(): Promise<void> {
     await this.source.open({
       news: (news) => this.#hear(news),

@@ -51,11 +51,13 @@ test("a hint names a move and why, and can be played", () =>
     const hint = page.getByTestId("hint-words");
     await hint.waitFor();
     await expect.poll(() => hint.textContent()).toMatch(/[Pp]rice \d/);
-    // Words and a drawing, never notation; what else was considered, and how much worse it seems.
+    // Words and a drawing, never notation; what it leaves to expect, what else was considered, and how much less that
+    // leaves.
     expect(await hint.textContent()).not.toMatch(/plan [AB][fb]/);
+    expect(await hint.getByTestId("hint-outlook").textContent()).toMatch(/about \d+ VP, wins \d+ %/);
     await page
       .getByTestId("hint-others")
-      .getByText(/worse|as good/)
+      .getByText(/(about \d+ VP( and \d+ %)?|wins \d+ %) less|about as good/)
       .first()
       .waitFor();
     await shoot(page, "smartphone-hint");

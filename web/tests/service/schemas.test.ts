@@ -173,6 +173,8 @@ test("every request that help names can be sent, and every answer fits", () => {
     { do: "draw" },
     { do: "determinize", seat: 1 },
     { do: "standings" },
+    { do: "value" },
+    { do: "value", seat: 2, skill: "manager", step: 1 },
     { do: "ruleset" },
     { do: "state" },
     { do: "record", id: "x" },
