@@ -23,22 +23,22 @@ Worth worth_of_result(const Standings& standings) {
 constexpr int kGuesses = 32;
 
 /// A position as it may be after a move, when somebody is to decide again.
-struct Outcome {
+struct Guess {
   std::unique_ptr<AnyPosition> position;
   /// Whether the move brought something hidden to light, and whether chance acted: other guesses may lead elsewhere.
   bool is_revealing = false, is_drawn = false;
 };
 
 /// The same guess makes up the same for every move, so that moves can be compared.
-Outcome outcome_of(const AnyPosition& position, Seat seat, const AnyAction& action, int guess) {
+Guess guess_of(const AnyPosition& position, Seat seat, const AnyAction& action, int guess) {
   Rng rng = Rng::stream(static_cast<std::uint64_t>(guess), "appraisal");
-  Outcome outcome{position.determinize(seat, rng)};
-  AnyPosition& next = *outcome.position;
-  outcome.is_revealing = next.reveals(seat, action);
+  Guess guessed{position.determinize(seat, rng)};
+  AnyPosition& next = *guessed.position;
+  guessed.is_revealing = next.reveals(seat, action);
   (void)next.apply(seat, action);
   while (next.to_act().contains(kChance) && next.apply(kChance, next.sample_action(kChance, rng)))
-    outcome.is_drawn = true;
-  return outcome;
+    guessed.is_drawn = true;
+  return guessed;
 }
 
 }  // namespace
@@ -58,14 +58,14 @@ std::optional<Appraisal::Prospect> Appraisal::prospect(const AnyPosition& positi
   std::int32_t guesses = 0, first = 0;
   bool is_guessed = false;
   for (; guesses < kGuesses; ++guesses) {
-    const Outcome outcome = outcome_of(position, seat, action, guesses);
-    const Worth after = worth(*outcome.position, seat);
+    const Guess guessed = guess_of(position, seat, action, guesses);
+    const Worth after = worth(*guessed.position, seat);
     if (after.empty()) return std::nullopt;
     score += after[seat].score;
     chance += after[seat].places[0];
     if (guesses == 0) first = after[seat].places[0];
-    is_guessed |= outcome.is_revealing && after[seat].places[0] != first;
-    if (!outcome.is_revealing && !outcome.is_drawn) return Prospect{after[seat].score, after[seat].places[0]};
+    is_guessed |= guessed.is_revealing && after[seat].places[0] != first;
+    if (!guessed.is_revealing && !guessed.is_drawn) return Prospect{after[seat].score, after[seat].places[0]};
   }
   return Prospect{static_cast<std::int32_t>(score / guesses), static_cast<std::int32_t>(chance / guesses), is_guessed};
 }

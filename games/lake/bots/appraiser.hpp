@@ -1,6 +1,5 @@
 #pragma once
 
-#include "games/lake/bots/knowledge.hpp"
 #include "games/lake/rules/lake.hpp"
 #include "players/value.hpp"
 
@@ -10,11 +9,12 @@ namespace oligopoly::lake {
 class CivAppraiser {
  public:
   using Rules = Lake;
-  static constexpr int kUnit = 500;
+  static constexpr int kUnit = 4000;
   /// What seats are compared by.
   enum Number : std::uint8_t {
     Score,
-    Expected,
+    Steady,
+    Growing,
     Coins,
     Charity,
     Merits,
@@ -39,16 +39,18 @@ class CivAppraiser {
     SeatList<int> scores;
   };
 
-  explicit CivAppraiser(const Ruleset& rules) : knowledge_(rules) {}
+  explicit CivAppraiser(const Ruleset& rules) : rules_(rules) {}
 
   Survey survey(const View& view) const;
   void describe(const Survey& survey, Seat seat, Features& out) const;
 
  private:
+  int turns_left(const State& table, Seat seat) const;
+  int fed_by(const Player& player, Industry industry) const;
   void describe_own(const Survey& survey, Seat seat, Features& out) const;
   void describe_world(const State& table, Features& out) const;
 
-  Knowledge knowledge_;
+  Ruleset rules_;
 };
 
 }  // namespace oligopoly::lake

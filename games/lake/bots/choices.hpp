@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/lake/bots/proposer.hpp"
+#include "games/lake/bots/scenarios.hpp"
 #include "games/lake/rules/charity.hpp"
 #include "games/lake/rules/council/council.hpp"
 #include "games/lake/rules/industry.hpp"
@@ -41,6 +42,11 @@ class Choices {
   int worth_of(Bill bill) const {
     State changed = s_;
     pass(changed.laws, bill);
+    if (wants_to_win()) {
+      auto scenarios = with_bill(rules_, s_, knowledge_.forecast.scenarios, bill);
+      note_scores(knowledge_, changed, players(s_.players.size()), scenarios);
+      return hope_of(knowledge_, scenarios, changed, seat_).worth();
+    }
     const int others = s_.players.size() - 1;
     int worth = 0;
     for (const Seat seat : players(s_.players.size())) {
@@ -88,6 +94,7 @@ class Choices {
     return worth_of(next, touched);
   }
   int worth_of(const State& next, Seat touched) const {
+    if (wants_to_win()) return hope_after(next, touched).worth();
     int worth = expected_score(knowledge_, next, seat_);
     if (touched == kNobody || touched == seat_) return worth;
     const int gain = expected_score(knowledge_, next, touched) - expected_score(knowledge_, s_, touched);
@@ -263,6 +270,13 @@ class Choices {
     EnumMap<Good, int> held;
     for (const Good good : each<Good>()) held[good] = amount_of(rules_, s_.players[seat], good);
     return held;
+  }
+  bool wants_to_win() const { return seat_ == knowledge_.forecast.winner; }
+  Hope hope_after(const State& next, Seat touched) const {
+    if (touched == kNobody || touched == seat_) return hope_of(knowledge_, knowledge_.forecast.scenarios, next, seat_);
+    auto scenarios = knowledge_.forecast.scenarios;
+    note_scores(knowledge_, next, SeatSet{touched}, scenarios);
+    return hope_of(knowledge_, scenarios, next, seat_);
   }
   bool has_looked_ahead() const { return seat_ == knowledge_.forecast.seat; }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/lake/rules/council/council.hpp"
 #include "games/lake/rules/industry.hpp"
 #include "games/lake/rules/phases/buy.hpp"
 #include "games/lake/rules/phases/income.hpp"
@@ -32,12 +33,13 @@ Economy::Economy(const Knowledge& knowledge, const State& state, Seat seat) : kn
     points_[i] = player.points.items[i];
   }
   coins_ = kCoin * player.coins;
-  plots_ = idle_plots(rules(), player);
+  plots_ = lake::idle_plots(rules(), player);
   trades_ = rules().trait_of(seat) == Trait::GlobalTrade;
-  may_trade_ = trades_ && !player.trait_used;
-  laws_ = state.laws;
+  desalinates_ = rules().trait_of(seat) == Trait::Desalination;
+  may_use_trait_ = !player.trait_used;
   note_industries(state, seat);
   note_prices(state, seat);
+  note_laws(state);
   if (trades_) note_others(state, seat);
   note_routes(state, seat);
   note_turn(state, seat);
@@ -50,18 +52,47 @@ void Economy::note_industries(const State& state, Seat seat) {
     const PayTerms terms = pay_terms(rules(), state, seat, industry);
     levels_[i] = terms.level;
     others_[i] = terms.others;
-    levy_[i] = terms.levy;
     era_[i] = kCoin * terms.era;
     drift_[i] = kCoin * (knowledge_->era_total[industry] - terms.era) / undrawn;
   }
-  leader_bonus_ = state.leader_bonus;
+  leader_bonus_ = kCoin * state.leader_bonus;
+  leader_drift_ = kCoin * (knowledge_->leader_bonus_total - state.leader_bonus) / undrawn;
   forbidden_ = state.forbidden;
 }
 
 void Economy::note_prices(const State& state, Seat seat) {
   plots_on_sale_ = plots_on_sale(rules(), state);
   purchases_ = purchases_counted(rules(), state, seat);
-  for (const Dealing dealing : each<Dealing>()) taxes_[dealing] = tax_on(rules(), state, dealing);
+}
+
+/// One bill passes every round (L4.1): whichever it is, what can still rise rises by its share. Where laws can fall
+/// again, only the tax is sure to go one way (R-L7).
+void Economy::note_laws(const State& state) {
+  const Laws& laws = state.laws;
+  const auto level = [](int law) { return static_cast<std::int16_t>(kCoin * law); };
+  laws_ = {level(laws.tax), level(laws.finance_tax), level(laws.tariff), level(laws.subsidy)};
+  const int most = kCoin * rules().highest_law;
+  if (rules().bills_reversible) {
+    int available = 0;
+    for (const Bill bill : each<Bill>()) available += is_available(rules(), state, bill) ? 1 : 0;
+    rising_.tax = static_cast<std::int16_t>(laws_.tax < most ? kCoin / std::max(1, available) : 0);
+    bills_left_ = rising_.tax == 0 ? 0 : (most - laws_.tax) / rising_.tax;
+    return;
+  }
+  const int open = 4 * most - laws_.tax - laws_.finance_tax - laws_.tariff - laws_.subsidy;
+  bills_left_ = open / kCoin + (laws.expo ? 0 : 1);
+  const auto share = [&](int now) { return static_cast<std::int16_t>((most - now) / std::max(1, bills_left_)); };
+  rising_ = {share(laws_.tax), share(laws_.finance_tax), share(laws_.tariff), share(laws_.subsidy)};
+}
+
+void Economy::let_laws_rise() {
+  if (bills_left_ <= 0) return;
+  --bills_left_;
+  const auto rise = [](std::int16_t& law, int by) { law = static_cast<std::int16_t>(law + by); };
+  rise(laws_.tax, rising_.tax);
+  rise(laws_.finance_tax, rising_.finance_tax);
+  rise(laws_.tariff, rising_.tariff);
+  rise(laws_.subsidy, rising_.subsidy);
 }
 
 void Economy::note_others(const State& state, Seat seat) {
@@ -99,18 +130,37 @@ void Economy::note_turn(const State& state, Seat seat) {
   if (is_in_turn_) turn_ = state.turn;
 }
 
+void Economy::let_world_change() {
+  if (scenario_ != nullptr) {
+    const auto now = static_cast<std::size_t>(round_);
+    for (std::size_t i = 0; i < era_.size(); ++i) era_[i] = scenario_->era[now][i];
+    leader_bonus_ = scenario_->leader_bonus[now];
+    laws_ = scenario_->laws[now];
+    return;
+  }
+  for (std::size_t i = 0; i < era_.size(); ++i) era_[i] += drift_[i];
+  leader_bonus_ += leader_drift_;
+  let_laws_rise();
+}
+
+Economy Economy::in(const Scenario& scenario) const {
+  Economy there = *this;
+  there.scenario_ = &scenario;
+  return there;
+}
+
 bool Economy::begin_turn() {
   if (turns_left_ <= 0) return false;
   --turns_left_;
   ++round_;
   is_in_turn_ = true;
   turn_ = {};
-  may_trade_ = trades_;
-  for (std::size_t i = 0; i < era_.size(); ++i) era_[i] += drift_[i];
+  may_use_trait_ = true;
+  let_world_change();
   if (next_flow_ >= kRouteTurns) return true;
   const auto now = static_cast<std::size_t>(next_flow_++);
   for (std::size_t i = 0; i < goods_.size(); ++i) goods_[i] = std::max(0, goods_[i] + flows_[now][i]);
-  coins_ = std::max(0, coins_ + coin_flows_[now]) + kCoin * subsidy_for(laws_, founded_[now]);
+  coins_ = std::max(0, coins_ + coin_flows_[now]) + subsidy_for(laws_, founded_[now]);
   return true;
 }
 
@@ -121,7 +171,7 @@ void Economy::take_free_income() {
 
 int Economy::take_income(int resource, int wanted) {
   const auto i = static_cast<std::size_t>(resource);
-  const IncomeCost one = point_cost(rules(), resource_at(i), taxes_[Dealing::Metals]);
+  const IncomeCost one = point_cost(rules(), resource_at(i), tax_on(Dealing::Metals) / kCoin);
   const int given = runs_within(one, std::min(wanted, points_[i]), goods_[kWater], coins_ / kCoin);
   goods_[i] += given;
   goods_[kWater] -= given * one.water;
@@ -131,14 +181,25 @@ int Economy::take_income(int resource, int wanted) {
 
 bool Economy::trade(int give, int take) {
   const int units = rules().traits.trade_gives;
-  if (!may_trade_ || goods_[static_cast<std::size_t>(give)] < units || (elsewhere_ >> take & 1u) == 0) return false;
+  if (!trades_ || !may_use_trait_ || goods_[static_cast<std::size_t>(give)] < units || (elsewhere_ >> take & 1u) == 0)
+    return false;
   goods_[static_cast<std::size_t>(give)] -= units;
   goods_[static_cast<std::size_t>(take)] += kTradeTakes;
-  may_trade_ = false;
+  may_use_trait_ = false;
   return true;
 }
 
-int Economy::price(Dealing dealing) const { return kCoin * (price_after(rules(), purchases_) + taxes_[dealing]); }
+int Economy::water_price() const { return kCoin * rules().traits.desalination_coins + tax_on(Dealing::Desalination); }
+
+bool Economy::desalinate() {
+  if (!desalinates_ || !may_use_trait_ || coins_ < water_price()) return false;
+  coins_ -= water_price();
+  goods_[kWater] += rules().traits.desalination_water;
+  may_use_trait_ = false;
+  return true;
+}
+
+int Economy::price(Dealing dealing) const { return kCoin * price_after(rules(), purchases_) + tax_on(dealing); }
 int Economy::point_price() const { return price(Dealing::Point); }
 int Economy::plot_price() const { return price(Dealing::Plot); }
 
@@ -160,7 +221,7 @@ bool Economy::buy_plot() {
 }
 
 int Economy::building_cost(int industry) const {
-  return kCoin * (rules().industries[industry_of(industry)].cost + taxes_[Dealing::Build]);
+  return kCoin * rules().industries[industry_of(industry)].cost + tax_on(Dealing::Build);
 }
 
 bool Economy::may_build(int industry) const {
@@ -178,12 +239,15 @@ bool Economy::build(int industry) {
 
 int Economy::payoff(int industry, int level) const {
   const auto i = static_cast<std::size_t>(industry);
-  const PayTerms terms{level, others_[i], 0, levy_[i], leader_bonus_, forbidden_.contains(industry_of(industry))};
-  PayParts pay = pay_parts(rules(), rules().industries.items[i], terms).times(kCoin);
+  const IndustryRow& row = rules().industries.items[i];
+  const PayTerms terms{level, others_[i], 0, 0, 0, forbidden_.contains(industry_of(industry))};
+  PayParts pay = pay_parts(rules(), row, terms).times(kCoin);
   // What is expected rather than certain.
   pay.era = era_[i];
-  pay.leader = pay.leader / kCoin * knowledge_->weights.lead_lasts;
-  pay.monopoly = pay.monopoly / kCoin * knowledge_->weights.lead_lasts;
+  pay.levy = levy_on(laws_, row.levy);
+  const int lasts = knowledge_->weights.lead_lasts;
+  pay.leader = is_leading(terms) ? leader_bonus_ * lasts / 100 : 0;
+  pay.monopoly = pay.monopoly / kCoin * lasts;
   return pay.total();
 }
 
@@ -217,7 +281,8 @@ bool Economy::run(int industry) {
 }
 
 int Economy::upgrade_cost(int industry) const {
-  return kCoin * upgrade_price(rules(), industry_of(industry), level(industry), taxes_[Dealing::Upgrade]).total();
+  const Price price = upgrade_price(rules(), industry_of(industry), level(industry), 1);
+  return kCoin * price.coins + price.tax * tax_on(Dealing::Upgrade);
 }
 
 bool Economy::may_upgrade(int industry) const {

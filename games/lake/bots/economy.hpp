@@ -6,15 +6,16 @@
 namespace oligopoly::lake {
 
 /// One civilisation's economy on its own, in plain integers: coins and what runs pay in hundredths, resources and
-/// industries by their number. Nothing is drawn: laws stay as they are now and era cards come as they do on average.
-/// So two positions that differ in one choice can be played on alike and compared. What things cost, need and pay is
-/// asked of the rules.
+/// industries by their number. Nothing is drawn: era cards and bills come as they do on average. So two positions that
+/// differ in one choice can be played on alike and compared. What things cost, need and pay is asked of the rules.
 class Economy {
  public:
   using Amounts = std::array<int, kCountOf<Resource>>;
   using Levels = std::array<int, kCountOf<Industry>>;
 
   Economy(const Knowledge& knowledge, const State& state, Seat seat);
+  /// The same economy in a world that takes this course, which must outlive it.
+  Economy in(const Scenario& scenario) const;
 
   const Knowledge& knowledge() const { return *knowledge_; }
   const Ruleset& rules() const { return knowledge_->rules; }
@@ -32,6 +33,7 @@ class Economy {
   int coins() const { return coins_; }
   const Amounts& goods() const { return goods_; }
   const Amounts& points() const { return points_; }
+  int idle_plots() const { return plots_; }
   int level(int industry) const { return levels_[static_cast<std::size_t>(industry)]; }
 
   // Each of these does as much as is allowed, and says how much that was.
@@ -54,6 +56,10 @@ class Economy {
   /// Global Trade, once per turn (L6), with whoever has it.
   bool trades() const { return trades_; }
   bool trade(int give, int take);
+  /// Desalination, likewise.
+  bool desalinates() const { return desalinates_; }
+  int water_price() const;
+  bool desalinate();
   int upgrade_cost(int industry) const;
   bool may_upgrade(int industry) const;
   bool upgrade(int industry);
@@ -63,20 +69,27 @@ class Economy {
 
   void note_industries(const State& state, Seat seat);
   void note_prices(const State& state, Seat seat);
+  void note_laws(const State& state);
   void note_others(const State& state, Seat seat);
   void note_routes(const State& state, Seat seat);
   void note_flow(std::size_t turn, Good good, int units);
   void note_turn(const State& state, Seat seat);
+  void let_laws_rise();
+  void let_world_change();
   int price(Dealing dealing) const;
+  int tax_on(Dealing dealing) const { return rules().tax_scope.contains(dealing) ? laws_.tax : 0; }
   void use(const Knowledge::Inputs& inputs);
   void rise(int industry);
 
   const Knowledge* knowledge_;
+  /// The course the world takes; null where it goes as it does on average.
+  const Scenario* scenario_ = nullptr;
   Amounts goods_{}, points_{};
-  Levels levels_{}, others_{}, era_{}, drift_{}, levy_{};
-  int coins_ = 0, plots_ = 0, plots_on_sale_ = 0, purchases_ = 0, leader_bonus_ = 0;
-  Laws laws_;
-  EnumMap<Dealing, int> taxes_{};
+  Levels levels_{}, others_{}, era_{}, drift_{};
+  int coins_ = 0, plots_ = 0, plots_on_sale_ = 0, purchases_ = 0, leader_bonus_ = 0, leader_drift_ = 0;
+  /// Levels in hundredths: as they are, and what each round adds as long as bills are left.
+  ExpectedLaws laws_, rising_;
+  int bills_left_ = 0;
   /// What routes bring and take in each of the turns to come, and whether one of them was founded here.
   std::array<Amounts, kRouteTurns> flows_{};
   std::array<int, kRouteTurns> coin_flows_{};
@@ -84,7 +97,7 @@ class Economy {
   int next_flow_ = 0;
   int round_ = 0, turns_left_ = 0;
   Industries forbidden_;
-  bool is_in_turn_ = false, trades_ = false, may_trade_ = false;
+  bool is_in_turn_ = false, trades_ = false, desalinates_ = false, may_use_trait_ = false;
   /// Resources that someone else has or makes, as bits.
   unsigned elsewhere_ = 0;
   Turn turn_;

@@ -8,25 +8,25 @@
 namespace oligopoly::lake {
 namespace {
 
-constexpr std::size_t kPlans = 3;
+constexpr std::size_t kPlans = 2;
 /// The first plans are looked at so many times as long: much depends on the opening.
 constexpr int kOpening = 10;
 /// In hundredths of a coin; see `improve`.
 constexpr int kOpeningTolerance = 500, kTolerance = 100, kFreshTolerance = 300;
 
-/// To buy longer or shorter, to keep coins or not, and to do without one of the industries.
-std::vector<Weights> ways_to_go_on() {
-  std::vector<Weights> ways;
-  for (const int buying : {4, 8, 12})
-    for (const int saving : {0, 20}) {
-      Weights way;
-      way.buying_turns = buying, way.saving_turns = saving;
-      ways.push_back(way);
-      for (const Industry industry : each<Industry>()) {
-        way.shunned = {industry};
-        ways.push_back(way);
-      }
-    }
+/// Rivals' ways are looked at anew only now and then.
+constexpr int kRoundsBetweenLooks = 4;
+
+/// The way that seems best, and each that lives on something else first.
+std::vector<Way> ways_to_begin(const Way& best) {
+  std::vector<Way> ways = {best};
+  for (const Industry first : each<Industry>()) {
+    Way way;
+    way.order.push_back(first);
+    for (const Industry next : best.order)
+      if (next != first && !way.order.is_full()) way.order.push_back(next);
+    ways.push_back(way);
+  }
   return ways;
 }
 
@@ -45,9 +45,9 @@ void sort(std::vector<Draft>& drafts) {
 }
 
 /// The best careful plans, each by other rules of thumb.
-std::vector<Draft> first_drafts(const Economy& economy, int tries, Rng& rng) {
+std::vector<Draft> first_drafts(const Economy& economy, const Way& best, int tries, Rng& rng) {
   std::vector<Draft> careful, drafts;
-  for (const Weights& way : ways_to_go_on()) careful.push_back(draft_of(careful_plan(way, economy), economy));
+  for (const Way& way : ways_to_begin(best)) careful.push_back(draft_of(careful_plan(way, economy), economy));
   sort(careful);
   for (std::size_t i = 0; i < careful.size() && drafts.size() < kPlans; ++i) {
     const bool is_twin = i > 0 && careful[i].coins == careful[i - 1].coins;
@@ -59,24 +59,17 @@ std::vector<Draft> first_drafts(const Economy& economy, int tries, Rng& rng) {
 }
 
 /// The old plans made better, and a new one in place of the worst if it is better than that.
-std::vector<Draft> next_drafts(const std::vector<Plan>& plans, const Economy& economy, int tries, Rng& rng) {
+std::vector<Draft> next_drafts(const std::vector<Plan>& plans, const Economy& economy, const Way& best, int tries,
+                               Rng& rng) {
   std::vector<Draft> drafts;
   for (const Plan& plan : plans) drafts.push_back(draft_of(improve(plan, economy, tries, kTolerance, rng), economy));
-  const std::vector<Weights> ways = ways_to_go_on();
-  const Weights& way = ways[rng.below(static_cast<std::uint32_t>(ways.size()))];
+  const std::vector<Way> ways = ways_to_begin(best);
+  const Way& way = ways[rng.below(static_cast<std::uint32_t>(ways.size()))];
   const Plan fresh = improve(careful_plan(way, economy), economy, tries, kFreshTolerance, rng);
   drafts.push_back(draft_of(fresh, economy));
   sort(drafts);
   if (drafts.size() > kPlans) drafts.resize(kPlans);
   return drafts;
-}
-
-/// What care would make of a rival's economy against what rules of thumb make of it.
-int esteem_for(const Knowledge& knowledge, const Economy& economy) {
-  constexpr int kLeast = 100, kMost = 1000;
-  const int usual = std::max(100, coins_by(knowledge.weights, economy));
-  const int careful = coins_by(careful_plan(knowledge.weights, economy), economy);
-  return static_cast<int>(std::clamp<std::int64_t>(std::int64_t{100} * careful / usual, kLeast, kMost));
 }
 
 /// The nearer a rival is to winning, the more its gains count: in that proportion in which a coin more for it and a
@@ -96,17 +89,28 @@ void size_up(Knowledge& knowledge, const State& state, Seat seat) {
 
 }  // namespace
 
-void look_ahead(Knowledge& knowledge, const State& state, Seat seat, int tries, Rng& rng) {
+void look_around(Knowledge& knowledge, const State& state, Seat seat) {
   Forecast& forecast = knowledge.forecast;
+  for (const Seat other : players(state.players.size())) {
+    int& looked = forecast.rounds[other.index()];
+    const int patience = other == seat ? 1 : kRoundsBetweenLooks;
+    if (looked > 0 && state.round < looked + patience && state.round >= looked) continue;
+    looked = std::max<int>(1, state.round);
+    forecast.ways[other.index()] = best_way(Economy(knowledge, state, other));
+  }
+}
+
+void look_ahead(Knowledge& knowledge, const State& state, Seat seat, int tries, Rng& rng) {
+  look_around(knowledge, state, seat);
+  Forecast& forecast = knowledge.forecast;
+  // Plans hold for a round, whatever happens in it.
+  if (forecast.seat == seat && forecast.planned == state.round) return;
   forecast.seat = seat;
-  // Others' economies change little within a round.
-  if (forecast.round != state.round)
-    for (const Seat other : players(state.players.size()))
-      if (other != seat) forecast.esteem[other.index()] = esteem_for(knowledge, Economy(knowledge, state, other));
-  forecast.round = state.round;
+  forecast.planned = state.round;
   const Economy economy(knowledge, state, seat);
-  const std::vector<Draft> drafts =
-      forecast.plans.empty() ? first_drafts(economy, tries, rng) : next_drafts(forecast.plans, economy, tries, rng);
+  const Way& way = forecast.ways[seat.index()];
+  const std::vector<Draft> drafts = forecast.plans.empty() ? first_drafts(economy, way, tries, rng)
+                                                           : next_drafts(forecast.plans, economy, way, tries, rng);
   forecast.plans.clear();
   for (const Draft& draft : drafts) forecast.plans.push_back(draft.plan);
   size_up(knowledge, state, seat);

@@ -12,8 +12,10 @@ void add(Knowledge::Inputs& inputs, Resource resource, int units) {
 }  // namespace
 
 Knowledge::Knowledge(const Ruleset& the_rules, const Weights& the_weights) : rules(the_rules), weights(the_weights) {
-  for (const EraCard& card : rules.cards)
+  for (const EraCard& card : rules.cards) {
     for (const Industry industry : each<Industry>()) era_total[industry] += card.effect[industry];
+    leader_bonus_total += card.leader_bonus;
+  }
   for (const Industry industry : each<Industry>()) {
     const auto i = static_cast<std::size_t>(industry);
     const Mix &run = rules.industries[industry].inputs, upgrade = upgrade_goods(rules, industry);

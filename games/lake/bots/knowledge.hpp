@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "games/lake/bots/plan.hpp"
@@ -8,16 +9,39 @@
 
 namespace oligopoly::lake {
 
-/// What one seat thinks is to come: its own plans, and what to expect of its rivals. See forecast.hpp.
+/// Levels of laws in hundredths.
+struct ExpectedLaws {
+  std::int16_t tax = 0, finance_tax = 0, tariff = 0, subsidy = 0;
+};
+
+/// One course the world may take from here: the cards and the bills of the rounds to come, as the order of both falls.
+struct Scenario {
+  using Effects = std::array<std::int16_t, kCountOf<Industry>>;
+  /// By round: what the era adds to runs and to leaders' runs, and the levels of laws, all in hundredths.
+  std::array<Effects, kMaxRounds + 1> era{};
+  std::array<std::int16_t, kMaxRounds + 1> leader_bonus{};
+  std::array<ExpectedLaws, kMaxRounds + 1> laws{};
+  /// One a round, from the next round on.
+  List<Bill, kMaxRounds> bills;
+  /// What everyone's score should come to, in hundredths of a point.
+  std::array<int, oligopoly::kMaxSeats> scores{};
+};
+
+/// What is to come, as a seat sees it. See forecast.hpp.
 struct Forecast {
-  /// Whose plans these are; nobody's if nobody has looked ahead.
+  /// The round in which each seat was last looked at, from 1; 0 for never, and the way it goes on since.
+  std::array<int, oligopoly::kMaxSeats> rounds{};
+  std::array<Way, oligopoly::kMaxSeats> ways{};
+  /// Courses the world may take; where there are none it goes as it does on average.
+  std::vector<Scenario> scenarios;
+  /// Who judges by its chance to win instead of by what it should come to, or nobody. Requires scenarios.
+  Seat winner = kNobody;
+  /// Whose plans these are; nobody's if nobody has planned.
   Seat seat = kNobody;
-  /// The round in which it last looked at its rivals.
-  int round = -1;
+  /// The round they were made in.
+  int planned = -1;
   /// The best first.
   std::vector<Plan> plans;
-  /// How much more than rules of thumb each rival makes of its economy, percent.
-  std::array<int, oligopoly::kMaxSeats> esteem{};
   /// How much each rival's gain counts against our own, percent.
   std::array<int, oligopoly::kMaxSeats> rivalry{};
 };
@@ -42,6 +66,7 @@ struct Knowledge {
   Weights weights;
   /// What all era cards together do to an industry.
   EnumMap<Industry, int> era_total{};
+  int leader_bonus_total = 0;
   /// What a run of each industry uses up, what an upgrade does, and both together.
   std::array<Inputs, kCountOf<Industry>> run_inputs{}, upgrade_inputs{}, all_inputs{};
   Forecast forecast;

@@ -18,6 +18,8 @@ struct PlannedTurn {
   std::int8_t build = kNothing;
   /// Industries as bits.
   std::uint8_t runs = 0, upgrades = 0;
+  /// Whether Desalination comes before income.
+  bool desalinate = false;
   /// For Global Trade: the resource to give of and the one to take, or kNothing.
   std::int8_t give = kNothing, take = kNothing;
 

@@ -9,6 +9,7 @@ namespace {
 
 void take_planned_income(const PlannedTurn& turn, Economy& economy) {
   economy.take_free_income();
+  if (turn.desalinate) economy.desalinate();
   for (int i = 0; i < kCountOf<Resource>; ++i)
     if (is_chosen(static_cast<Resource>(i))) economy.take_income(i, turn.income[static_cast<std::size_t>(i)]);
 }
@@ -34,7 +35,7 @@ void follow(const PlannedTurn& turn, Economy& economy) {
 /// Makes the choices of a careful plan.
 class CarefulPlanner {
  public:
-  CarefulPlanner(const Weights& weights, Economy& economy) : weights_(weights), e_(economy) {}
+  CarefulPlanner(const Way& way, Economy& economy) : way_(way), e_(economy) {}
 
   PlannedTurn turn() {
     done_ = {};
@@ -58,19 +59,20 @@ class CarefulPlanner {
  private:
   void take_income() {
     Plan quick;
-    coins_by(weights_, e_, &quick);
+    coins_by(way_, e_, &quick);
     done_.income = quick.in(e_.round()).income;
+    done_.desalinate = quick.in(e_.round()).desalinate;
     take_planned_income(done_, e_);
   }
 
   /// The best of these, or nothing.
   template <class Do>
   void choose(std::int8_t& chosen, int count, Do act) {
-    int most = coins_by(weights_, e_);
+    int most = coins_by(way_, e_);
     for (int i = 0; i < count; ++i) {
       Economy after = e_;
       if (!act(after, i)) continue;
-      if (const int coins = coins_by(weights_, after); coins > most) most = coins, chosen = static_cast<std::int8_t>(i);
+      if (const int coins = coins_by(way_, after); coins > most) most = coins, chosen = static_cast<std::int8_t>(i);
     }
     if (chosen != kNothing) act(e_, chosen);
   }
@@ -80,13 +82,13 @@ class CarefulPlanner {
   void choose_some(std::uint8_t& chosen, TurnStep step, TurnStep next, Do act) {
     for (int best = 0; best != kNothing;) {
       e_.go_to(next);
-      int most = coins_by(weights_, e_);
+      int most = coins_by(way_, e_);
       e_.go_to(step);
       best = kNothing;
       for (int i = 0; i < kCountOf<Industry>; ++i) {
         Economy after = e_;
         if (!act(after, i)) continue;
-        if (const int coins = coins_by(weights_, after); coins > most) most = coins, best = i;
+        if (const int coins = coins_by(way_, after); coins > most) most = coins, best = i;
       }
       if (best == kNothing) continue;
       act(e_, best);
@@ -95,7 +97,7 @@ class CarefulPlanner {
     e_.go_to(next);
   }
 
-  const Weights& weights_;
+  const Way& way_;
   Economy& e_;
   PlannedTurn done_;
 };
@@ -108,9 +110,9 @@ int coins_by(const Plan& plan, Economy economy) {
   return economy.coins();
 }
 
-Plan careful_plan(const Weights& weights, Economy economy) {
+Plan careful_plan(const Way& way, Economy economy) {
   Plan plan;
-  CarefulPlanner care(weights, economy);
+  CarefulPlanner care(way, economy);
   if (economy.is_in_turn()) plan.in(economy.round()) = care.turn();
   while (economy.begin_turn()) plan.in(economy.round()) = care.turn();
   return plan;

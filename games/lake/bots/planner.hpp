@@ -9,7 +9,7 @@ namespace oligopoly::lake {
 int coins_by(const Plan& plan, Economy economy);
 
 /// A plan that chooses one thing after the other, each time what comes to most if rules of thumb go on from there.
-Plan careful_plan(const Weights& weights, Economy economy);
+Plan careful_plan(const Way& way, Economy economy);
 
 /// A better plan, or the same: looks at `tries` variations of what seems best so far. At first it also goes on from
 /// what is worse by up to `tolerance` hundredths of a coin, then less and less (threshold accepting; Dueck and

@@ -2,6 +2,7 @@
 
 #include "games/lake/bots/forecast.hpp"
 #include "games/lake/bots/proposer.hpp"
+#include "games/lake/bots/scenarios.hpp"
 #include "games/lake/rules/lake.hpp"
 #include "players/policy.hpp"
 
@@ -24,6 +25,17 @@ class CivPolicy {
 
   explicit CivPolicy(const Ruleset& rules, const Weights& weights = {}) : knowledge_(rules, weights) {}
 
+  /// Sees the way everyone goes on.
+  void look_around(const State& state, Seat seat) { lake::look_around(knowledge_, state, seat); }
+  /// From now on everything is judged over so many courses the world may take.
+  void imagine_scenarios(const State& state, int count, Rng& rng) {
+    knowledge_.forecast.scenarios = lake::imagine_scenarios(rules(), state, count, rng);
+  }
+  /// From now on this seat judges by its chance to win. Requires scenarios.
+  void aim_to_win(const State& state, Seat seat) {
+    knowledge_.forecast.winner = seat;
+    note_scores(knowledge_, state, players(state.players.size()), knowledge_.forecast.scenarios);
+  }
   /// Plans ahead for a seat; from then on everything is judged with its eyes.
   void look_ahead(const State& state, Seat seat, int tries, Rng& rng) {
     lake::look_ahead(knowledge_, state, seat, tries, rng);

@@ -16,7 +16,7 @@ class Variation {
   }
 
   void make() {
-    switch (rng_.below(e_.trades() ? 10 : 9)) {
+    switch (rng_.below(e_.trades() || e_.desalinates() ? 10 : 9)) {
       case 0:
         return void(turn(any_round()).buy = anything_to_buy());
       case 1:
@@ -36,7 +36,8 @@ class Variation {
       case 8:
         return change_income();
       default:
-        return change_trade();
+        return e_.trades() ? change_trade()
+                           : in_some_rounds([](PlannedTurn& turn) { turn.desalinate = !turn.desalinate; });
     }
   }
 

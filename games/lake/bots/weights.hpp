@@ -10,14 +10,18 @@ struct Weights {
   int envy = 40;
   /// A deal must bring at least this much, in hundredths of a coin.
   int least_gain = 50;
-  /// Coins kept when points are bought in thought: none, once more turns than this are left.
-  int saving_turns = 20;
-  /// Points are bought in thought as long as more turns than this are left.
-  int buying_turns = 8;
   /// An advantage over others (monopoly, leadership) is expected to last, percent.
   int lead_lasts = 60;
-  /// Industries that are neither built nor upgraded in thought.
-  Industries shunned{};
+};
+
+/// Rules of thumb for an economy: what it is to live on.
+struct Way {
+  /// The first is built, fed and raised before the second, and so on. What else stands runs on what is left over.
+  List<Industry, 4> order;
+  /// Points are bought as long as more turns than this are left.
+  int buying_turns = 8;
+
+  friend bool operator==(const Way&, const Way&) = default;
 };
 
 }  // namespace oligopoly::lake

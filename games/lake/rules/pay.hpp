@@ -29,8 +29,9 @@ struct PayParts {
   }
 };
 
-/// The level the law has that takes from a run of an industry (L4.4).
-constexpr int levy_on(const Laws& laws, Levy levy) {
+/// The level the law has that takes from a run of an industry (L4.4). Of laws in force, or of those to be expected.
+template <class Levels>
+constexpr int levy_on(const Levels& laws, Levy levy) {
   if (levy == Levy::FinanceTax) return laws.finance_tax;
   return levy == Levy::Tariff ? laws.tariff : 0;
 }
