@@ -15,7 +15,7 @@ namespace oligopoly {
 namespace {
 
 /// Those that play every game.
-constexpr std::array<BotInfo, 5> kLevels = {{
+constexpr std::array<BotInfo, 4> kLevels = {{
     {.id = "random",
      .title = {"Random", "随机", "隨機"},
      .summary = {"picks any legal move at random", "在合法的行动中随机选一个", "在合法的行動中隨機選一個"}},
@@ -30,10 +30,6 @@ constexpr std::array<BotInfo, 5> kLevels = {{
      .title = {"Tycoon", "大亨", "大亨"},
      .summary = {"simulates the rest of the game many times over, for up to a second per move",
                  "反复推演整局，每步最多想一秒", "反覆推演整局，每步最多想一秒"}},
-    {.id = "magnate",
-     .title = {"Magnate", "巨头", "巨頭"},
-     .summary = {"knows what positions are worth and looks ahead from there, for up to a second per move",
-                 "懂得局面的价值，并由此向前推演，每步最多想一秒", "懂得局面的價值，並由此向前推演，每步最多想一秒"}},
 }};
 
 /// What bot writers call two of them, after the way they decide.

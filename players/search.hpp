@@ -290,6 +290,8 @@ class TimeLeft {
     left.milliseconds = std::max(1, left.milliseconds);
     return left;
   }
+  /// Whether no time is left. Never where time sets no limit.
+  bool is_over() const { return budget_.milliseconds > 0 && (*this)().milliseconds <= 1; }
 
  private:
   Budget budget_;

@@ -42,15 +42,12 @@ class Choices {
   int worth_of(Bill bill) const {
     State changed = s_;
     pass(changed.laws, bill);
-    if (wants_to_win()) {
-      auto scenarios = with_bill(rules_, s_, knowledge_.forecast.scenarios, bill);
-      note_scores(knowledge_, changed, players(s_.players.size()), scenarios);
-      return hope_of(knowledge_, scenarios, changed, seat_).worth();
-    }
+    const auto& now = knowledge_.forecast.scenarios;
+    const std::vector<Scenario> then = now.empty() ? now : with_bill(rules_, s_, now, bill);
     const int others = s_.players.size() - 1;
     int worth = 0;
     for (const Seat seat : players(s_.players.size())) {
-      const int gain = expected_score(knowledge_, changed, seat) - expected_score(knowledge_, s_, seat);
+      const int gain = expected_score(knowledge_, then, changed, seat) - expected_score(knowledge_, s_, seat);
       worth += seat == seat_ ? gain : has_looked_ahead() ? -gain / 100 * knowledge_.envy(seat_, seat) : -gain / others;
     }
     return worth;
@@ -94,7 +91,6 @@ class Choices {
     return worth_of(next, touched);
   }
   int worth_of(const State& next, Seat touched) const {
-    if (wants_to_win()) return hope_after(next, touched).worth();
     int worth = expected_score(knowledge_, next, seat_);
     if (touched == kNobody || touched == seat_) return worth;
     const int gain = expected_score(knowledge_, next, touched) - expected_score(knowledge_, s_, touched);
@@ -270,13 +266,6 @@ class Choices {
     EnumMap<Good, int> held;
     for (const Good good : each<Good>()) held[good] = amount_of(rules_, s_.players[seat], good);
     return held;
-  }
-  bool wants_to_win() const { return seat_ == knowledge_.forecast.winner; }
-  Hope hope_after(const State& next, Seat touched) const {
-    if (touched == kNobody || touched == seat_) return hope_of(knowledge_, knowledge_.forecast.scenarios, next, seat_);
-    auto scenarios = knowledge_.forecast.scenarios;
-    note_scores(knowledge_, next, SeatSet{touched}, scenarios);
-    return hope_of(knowledge_, scenarios, next, seat_);
   }
   bool has_looked_ahead() const { return seat_ == knowledge_.forecast.seat; }
 

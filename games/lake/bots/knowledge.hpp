@@ -23,8 +23,6 @@ struct Scenario {
   std::array<ExpectedLaws, kMaxRounds + 1> laws{};
   /// One a round, from the next round on.
   List<Bill, kMaxRounds> bills;
-  /// What everyone's score should come to, in hundredths of a point.
-  std::array<int, oligopoly::kMaxSeats> scores{};
 };
 
 /// What is to come, as a seat sees it. See forecast.hpp.
@@ -34,8 +32,6 @@ struct Forecast {
   std::array<Way, oligopoly::kMaxSeats> ways{};
   /// Courses the world may take; where there are none it goes as it does on average.
   std::vector<Scenario> scenarios;
-  /// Who judges by its chance to win instead of by what it should come to, or nobody. Requires scenarios.
-  Seat winner = kNobody;
   /// Whose plans these are; nobody's if nobody has planned.
   Seat seat = kNobody;
   /// The round they were made in.

@@ -31,11 +31,6 @@ class CivPolicy {
   void imagine_scenarios(const State& state, int count, Rng& rng) {
     knowledge_.forecast.scenarios = lake::imagine_scenarios(rules(), state, count, rng);
   }
-  /// From now on this seat judges by its chance to win. Requires scenarios.
-  void aim_to_win(const State& state, Seat seat) {
-    knowledge_.forecast.winner = seat;
-    note_scores(knowledge_, state, players(state.players.size()), knowledge_.forecast.scenarios);
-  }
   /// Plans ahead for a seat; from then on everything is judged with its eyes.
   void look_ahead(const State& state, Seat seat, int tries, Rng& rng) {
     lake::look_ahead(knowledge_, state, seat, tries, rng);

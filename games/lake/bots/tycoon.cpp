@@ -1,0 +1,63 @@
+#include "games/lake/bots/tycoon.hpp"
+
+#include <algorithm>
+
+#include "players/levels.hpp"
+
+namespace oligopoly::lake {
+namespace {
+
+/// Courses of the world in a handful, and handfuls when nobody says how long to think.
+constexpr int kScenarios = 8, kHandfuls = 20;
+/// Variations of each plan, once a round.
+constexpr int kTries = 100;
+
+int handfuls_of(const Budget& budget) {
+  if (budget.iterations > 0) return budget.iterations;
+  constexpr int kManyMore = 1'000'000;
+  return budget.milliseconds > 0 ? kManyMore : kHandfuls;
+}
+
+}  // namespace
+
+AnyAction Tycoon::decide(const AnyView& view, const Budget& budget) {
+  const TimeLeft left(budget);
+  table_ = view_as<View>(view).table;
+  policy_.look_ahead(table_, seat_, kTries, rng_);
+  judged_.clear();
+  const int handfuls = handfuls_of(budget);
+  for (int i = 0; i < handfuls; ++i) {
+    if (i > 0 && (judged_.size() == 1 || left.is_over())) break;
+    judge(table_);
+  }
+  sort();
+  return AnyAction::of(judged_.front().action);
+}
+
+/// What is worth a thought is settled by the first handful; the others only judge it.
+void Tycoon::judge(const State& table) {
+  policy_.imagine_scenarios(table, kScenarios, rng_);
+  policy_.consider(table, seat_, rng_, thoughts_);
+  if (judged_.empty())
+    for (const auto& candidate : thoughts_.candidates) judged_.push_back({candidate.action});
+  for (const auto& candidate : thoughts_.candidates) {
+    const auto is_it = [&](const Judged& judged) { return judged.action == candidate.action; };
+    const auto known = std::find_if(judged_.begin(), judged_.end(), is_it);
+    if (known == judged_.end()) continue;
+    known->total += candidate.value;
+    ++known->times;
+  }
+}
+
+void Tycoon::sort() {
+  std::stable_sort(judged_.begin(), judged_.end(),
+                   [](const Judged& a, const Judged& b) { return a.mean() > b.mean(); });
+}
+
+Comparison Tycoon::comparison(std::size_t most) const {
+  ComparedMoves<CivPolicy> compared(policy_, table_, seat_, most);
+  for (const Judged& judged : judged_) compared.add(judged.action, judged.mean());
+  return {WorthUnit::Points, compared.take(), 0};
+}
+
+}  // namespace oligopoly::lake
