@@ -228,10 +228,12 @@ TEST_CASE("play: a file that cannot be written is said, and the game goes on") {
 TEST_CASE("play: why seat N tells what a bot compared, at once where all is open, and never about a sealed choice") {
   Terminal terminal;
   terminal.run("play lake --seats human,tycoon,manager --seed 5 --no-autosave", "1\n1\nwhy seat 2\nwhy seat 3\nquit\n");
-  CHECK(terminal.shows("games; chances of each move"));
   // All three bills that could be voted for were compared.
   for (const char* line : {"\n1. vote ", "\n2. vote ", "\n3. vote "}) CHECK(terminal.shows(line));
   CHECK(terminal.shows("estimated value of each in points"));
+  terminal.run("play goofspiel --seats human,tycoon@200 --option cards=4 --seed 5 --no-autosave",
+               "1\nwhy seat 2\nquit\n");
+  CHECK(terminal.shows("games; chances of each move"));
   // The manager has bid, and nobody may know what.
   terminal.run("play goofspiel --seats human,manager --seed 5 --no-autosave", "why seat 2\nquit\n");
   CHECK(terminal.shows("No visible decision to explain yet"));

@@ -8,7 +8,7 @@
 namespace oligopoly::lake {
 namespace {
 
-/// Not made yet: until then nothing is said of positions.
+/// Made by `oligopoly train lake`; see value.recipe.
 constexpr std::int16_t kValueWeights[] = {
 #include "games/lake/bots/value.weights"
 };

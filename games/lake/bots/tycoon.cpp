@@ -12,21 +12,21 @@ constexpr int kScenarios = 8, kHandfuls = 20;
 /// Variations of each plan, once a round.
 constexpr int kTries = 100;
 
-int handfuls_of(const Budget& budget) {
-  if (budget.iterations > 0) return budget.iterations;
-  constexpr int kManyMore = 1'000'000;
-  return budget.milliseconds > 0 ? kManyMore : kHandfuls;
+/// When nobody says how long: not much, and no longer than a second.
+Budget limited(Budget budget) {
+  if (budget.iterations == 0 && budget.milliseconds == 0) budget.iterations = kHandfuls, budget.milliseconds = 1000;
+  return budget;
 }
 
 }  // namespace
 
 AnyAction Tycoon::decide(const AnyView& view, const Budget& budget) {
-  const TimeLeft left(budget);
+  const Budget limit = limited(budget);
+  const TimeLeft left(limit);
   table_ = view_as<View>(view).table;
   policy_.look_ahead(table_, seat_, kTries, rng_);
   judged_.clear();
-  const int handfuls = handfuls_of(budget);
-  for (int i = 0; i < handfuls; ++i) {
+  for (int i = 0; limit.iterations == 0 || i < limit.iterations; ++i) {
     if (i > 0 && (judged_.size() == 1 || left.is_over())) break;
     judge(table_);
   }

@@ -11,6 +11,13 @@ inline const Knowledge& knowledge() {
   return kKnowledge;
 }
 
+/// The same of someone who has looked around here.
+inline Knowledge knowledge_of(const State& state, Seat seat = Seat{0}) {
+  Knowledge seen(rules());
+  look_around(seen, state, seat);
+  return seen;
+}
+
 /// A round in which it is the turn of this seat, at a step, with nothing drawn.
 inline State turn_of(Seat seat, TurnStep step, int round, int seats) {
   State state = Lake::start(rules(), seats);
