@@ -30,8 +30,8 @@ AnyAction Tycoon::decide(const AnyView& view, const Budget& budget) {
     if (i > 0 && (judged_.size() == 1 || left.is_over())) break;
     judge(table_);
   }
-  sort();
-  return AnyAction::of(judged_.front().action);
+  rank();
+  return AnyAction::of(ranked_.front().action);
 }
 
 /// What is worth a thought is settled by the first handful; the others only judge it.
@@ -49,14 +49,15 @@ void Tycoon::judge(const State& table) {
   }
 }
 
-void Tycoon::sort() {
-  std::stable_sort(judged_.begin(), judged_.end(),
-                   [](const Judged& a, const Judged& b) { return a.mean() > b.mean(); });
+void Tycoon::rank() {
+  ranked_.clear();
+  for (const Judged& judged : judged_) ranked_.push_back({judged.action, judged.mean()});
+  sort_by_value(ranked_);
 }
 
 Comparison Tycoon::comparison(std::size_t most) const {
   ComparedMoves<CivPolicy> compared(policy_, table_, seat_, most);
-  for (const Judged& judged : judged_) compared.add(judged.action, judged.mean());
+  for (const auto& [action, mean] : ranked_) compared.add(action, mean);
   return {WorthUnit::Points, compared.take(), 0};
 }
 

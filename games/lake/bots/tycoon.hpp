@@ -25,7 +25,7 @@ class Tycoon final : public Bot {
     std::int32_t mean() const { return times == 0 ? 0 : static_cast<std::int32_t>(total / times); }
   };
   void judge(const State& table);
-  void sort();
+  void rank();
 
   CivPolicy policy_;
   Seat seat_;
@@ -33,6 +33,8 @@ class Tycoon final : public Bot {
   Thoughts<Action> thoughts_;
   State table_;
   std::vector<Judged> judged_;
+  /// By their means, the best first.
+  std::vector<Candidate<Action>> ranked_;
 };
 
 }  // namespace oligopoly::lake
