@@ -34,7 +34,9 @@ constexpr int runs_within(const IncomeCost& each_takes, int points, int water, i
 IncomeCost cost_of(const Ruleset&, const State&, const Income&);
 /// The subsidy for whoever begins a turn (L4.4): nothing unless a route founded by it has delivered.
 template <class Levels>
-constexpr int subsidy_for(const Levels& laws, bool has_delivered) { return has_delivered ? laws.subsidy : 0; }
+constexpr int subsidy_for(const Levels& laws, bool has_delivered) {
+  return has_delivered ? laws.subsidy : 0;
+}
 
 /// The choice `income all` stands for (R-L30). Requires an own turn.
 Income income_of_all(const Ruleset&, const State&);
