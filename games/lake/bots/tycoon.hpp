@@ -10,7 +10,8 @@ namespace oligopoly::lake {
 /// over a seat.
 class Tycoon final : public Bot {
  public:
-  Tycoon(const Ruleset& rules, Seat seat, const Rng& rng) : policy_(rules), seat_(seat), rng_(rng) {}
+  Tycoon(const Ruleset& rules, Seat seat, const Rng& rng, const Effort& effort = {.tries = 100})
+      : policy_(rules), seat_(seat), rng_(rng), effort_(effort) {}
 
   AnyAction decide(const AnyView& view, const Budget& budget) override;
   Comparison comparison(std::size_t most) const override;
@@ -30,6 +31,7 @@ class Tycoon final : public Bot {
   CivPolicy policy_;
   Seat seat_;
   Rng rng_;
+  Effort effort_;
   Thoughts<Action> thoughts_;
   State table_;
   std::vector<Judged> judged_;

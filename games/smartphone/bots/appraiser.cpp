@@ -1,5 +1,6 @@
 #include "games/smartphone/bots/appraiser.hpp"
 
+#include "games/smartphone/bots/outlook.hpp"
 #include "games/smartphone/rules/board.hpp"
 #include "games/smartphone/rules/majority.hpp"
 #include "games/smartphone/rules/phases/scoring.hpp"
@@ -13,7 +14,8 @@ namespace {
 using Numbers = std::array<std::int32_t, FirmAppraiser::kNumbers>;
 
 /// What is much of each number.
-constexpr Numbers kMuch = {40, 4, 2, 2, 2, 3, 3, 2, 6, 6, 3, 4, 3, 3, 3, 3, 6, 5, 6, 10, 20};
+constexpr Numbers kMuch = {40, 4, 2, 2, 2, 3,  3,  2,    6,    6,    3,    4,    3,     3,
+                           3,  3, 6, 5, 6, 10, 20, 4000, 2000, 3000, 3000, 4000, 12'000};
 
 }  // namespace
 
@@ -48,7 +50,7 @@ void FirmAppraiser::count_regions(const Board& board, Seat seat, Numbers& number
     numbers[LogisticsMarkers] += player.logistics[region];
     if (offices == 0) continue;
     numbers[Offices] += offices;
-    const Size size = rules_.regions[region].size;
+    const Size size = rules().regions[region].size;
     numbers[size == Size::Large ? LargeOffices : size == Size::Medium ? MediumOffices : SmallOffices] += offices;
     bool leads = true;
     for (const Seat other : players(seats_of(board)))
@@ -56,13 +58,24 @@ void FirmAppraiser::count_regions(const Board& board, Seat seat, Numbers& number
                (offices_of(there, other) == offices && is_further_left(there, seat, other));
     numbers[Majorities] += leads ? 1 : 0;
     if (has_retailer(there)) continue;
-    const auto& buyers = rules_.regions[region].buyers;
+    const auto& buyers = rules().regions[region].buyers;
     for (int i = 0; i < buyers.size(); ++i) {
       if (!takes(buyers[i], player.price, player.technologies)) continue;
       ++numbers[BuyersLater];
       numbers[Buyers] += i >= there.sold.size() || there.sold[i] == kNobody ? 1 : 0;
     }
   }
+}
+
+void FirmAppraiser::look_ahead(const Board& board, Seat seat, Numbers& numbers) const {
+  if (is_steve(board, seat) || board.phase == Phase::Over) return;
+  const Prospects prospects = Outlook(knowledge_, board, seat).prospects();
+  numbers[SalesAhead] = prospects.sales;
+  numbers[MajoritiesAhead] = prospects.majorities;
+  numbers[ResearchAhead] = prospects.research;
+  numbers[LogisticsAhead] = prospects.logistics;
+  numbers[Income] = prospects.income;
+  numbers[Later] = prospects.later;
 }
 
 FirmAppraiser::Survey FirmAppraiser::survey(const View& view) const {
@@ -85,6 +98,7 @@ FirmAppraiser::Survey FirmAppraiser::survey(const View& view) const {
       numbers[RoundVp] = player.vp_by_round.back().sales + player.vp_by_round.back().majorities;
     count_icons(player, numbers);
     count_regions(view.board, seat, numbers);
+    look_ahead(view.board, seat, numbers);
     survey.profiles.push_back(numbers);
     survey.scores.push_back(standings[seat].score);
   }
@@ -95,9 +109,9 @@ void FirmAppraiser::describe(const Survey& survey, Seat seat, Features& out) con
   const View& view = survey.view;
   const Board& board = view.board;
   const Player& player = board.players[seat];
-  out.add(rules_.rounds, 5);
-  out.add(board.round, rules_.rounds);
-  out.add_one_of(rules_.rounds - board.round, kMaxRounds);
+  out.add(rules().rounds, 5);
+  out.add(board.round, rules().rounds);
+  out.add_one_of(rules().rounds - board.round, kMaxRounds);
   out.add_one_of(static_cast<int>(board.phase), kCountOf<Phase>);
   add_compared(out, survey.profiles, seat, kMuch);
   // A lead counts for more, the later it is.
@@ -107,7 +121,7 @@ void FirmAppraiser::describe(const Survey& survey, Seat seat, Features& out) con
       if (other != seat) most = std::max<int>(most, survey.profiles[other][Vp]);
     return most;
   }();
-  out.add(player.vp - best, 10 * (rules_.rounds - std::min<int>(board.round, rules_.rounds) + 1));
+  out.add(player.vp - best, 10 * (rules().rounds - std::min<int>(board.round, rules().rounds) + 1));
   out.add(is_steve(board, seat));
   out.add(board.steve.seat != kNobody && !is_steve(board, seat));
   for (const Technology technology : each<Technology>()) out.add(player.technologies.contains(technology));
@@ -128,7 +142,7 @@ void FirmAppraiser::describe(const Survey& survey, Seat seat, Features& out) con
   PlanYield yield{};
   if (is_known) {
     const std::span<const Domino> owned(player.improvements.begin(), player.improvements.end());
-    yield = yield_of(outcome_of(rules_.pads, owned, view.own_plan[0]), rules_.price, powers_of(board, seat));
+    yield = yield_of(outcome_of(rules().pads, owned, view.own_plan[0]), rules().price, powers_of(board, seat));
   }
   out.add(yield.price, 5);
   out.add(yield.goods, 5);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "games/smartphone/bots/knowledge.hpp"
 #include "games/smartphone/rules/smartphone.hpp"
 #include "players/value.hpp"
 
@@ -33,6 +34,12 @@ class FirmAppraiser {
     Buyers,
     BuyersLater,
     RoundVp,
+    SalesAhead,
+    MajoritiesAhead,
+    ResearchAhead,
+    LogisticsAhead,
+    Income,
+    Later,
     kNumbers
   };
   struct Survey {
@@ -41,7 +48,7 @@ class FirmAppraiser {
     SeatList<int> scores;
   };
 
-  explicit FirmAppraiser(const Ruleset& rules) : rules_(rules) {}
+  explicit FirmAppraiser(const Ruleset& rules) : knowledge_(rules, kBalanced) {}
 
   Survey survey(const View& view) const;
   void describe(const Survey& survey, Seat seat, Features& out) const;
@@ -50,7 +57,10 @@ class FirmAppraiser {
   void count_icons(const Player& player, std::array<std::int32_t, kNumbers>& numbers) const;
   void count_regions(const Board& board, Seat seat, std::array<std::int32_t, kNumbers>& numbers) const;
 
-  Ruleset rules_;
+  const Ruleset& rules() const { return knowledge_.rules; }
+  void look_ahead(const Board& board, Seat seat, std::array<std::int32_t, kNumbers>& numbers) const;
+
+  Knowledge knowledge_;
 };
 
 }  // namespace oligopoly::smartphone

@@ -263,6 +263,40 @@ int Outlook::worth(const PlanOption& option, const Spendings& research, const Sp
          cheapness;
 }
 
+const PlanOption& Outlook::best_plan(const Spendings& research, const Spendings& logistics) const {
+  const std::vector<PlanOption>& options = knowledge_.book->page(player_).options;
+  const PlanOption* best = &options.front();
+  int most = worth(*best, research, logistics);
+  for (const PlanOption& option : options)
+    if (const int value = worth(option, research, logistics); value > most) best = &option, most = value;
+  return *best;
+}
+
+Prospects Outlook::prospects() const {
+  const bool is_planning = board_.phase <= Phase::Planning;
+  const Spendings research = this->research(), logistics = this->logistics();
+  PlanYield plan{};
+  if (is_planning) {
+    plan = best_plan(research, logistics);
+  } else {
+    plan.price = player_.price;
+    plan.goods = player_.goods;
+    plan.research = board_.phase <= Phase::Research ? player_.outcome.visible[Icon::Research] : 0;
+    plan.trucks = board_.phase <= Phase::Logistics ? player_.outcome.visible[Icon::Truck] : 0;
+  }
+  const auto price = static_cast<std::size_t>(price_class(plan.price));
+  const Spending& studies = research[std::min<int>(plan.research, research.size() - 1)];
+  const Spending& offices = logistics[std::min<int>(plan.trucks, logistics.size() - 1)];
+  const int goods = is_planning ? goods_with_tokens(plan.goods) : plan.goods;
+  const int demand = now_[price] + studies.demand[price] + offices.demand[price];
+  return {plan.price * std::min(100 * goods, demand),
+          majorities_[price],
+          studies.gain,
+          offices.gain,
+          income_later_,
+          income_later_ * rounds_left_};
+}
+
 int worth_of_sale(const Ruleset& rules, const Board& board, Seat seat, Region region) {
   const RegionState& place = board.regions[region];
   const BySeat<int> sales = sales_in(board, region);

@@ -18,6 +18,14 @@ struct Spending {
 /// By the number of markers.
 using Spendings = List<Spending, 12>;
 
+/// What the rest of the game holds for a seat, part by part, in hundredths of a VP.
+struct Prospects {
+  /// This round's sales and majorities, and what its markers lead to.
+  int sales = 0, majorities = 0, research = 0, logistics = 0;
+  /// What each round to come should sell, and all of them together.
+  int income = 0, later = 0;
+};
+
 /// One seat's prospects, as they follow from the board. Worths are hundredths of a VP.
 class Outlook {
  public:
@@ -37,6 +45,8 @@ class Outlook {
   Spendings logistics() const;
   /// The worth of a plan: what it sells, and what its icons lead to. `research` and `logistics` are those above.
   int worth(const PlanOption& option, const Spendings& research, const Spendings& logistics) const;
+  /// By the plan that lies there, or by the best one as long as plans are hidden.
+  Prospects prospects() const;
 
  private:
   struct Goal {
@@ -55,6 +65,7 @@ class Outlook {
   int worth_of_markers(int worth, int done, int cost, int in_hand) const;
   int cost_of(Technology technology) const;
   int goods_with_tokens(int goods) const;
+  const PlanOption& best_plan(const Spendings& research, const Spendings& logistics) const;
 
   const Knowledge& knowledge_;
   const Board& board_;
