@@ -1,9 +1,11 @@
-// `calibrate`: whether what is given a chance comes true as often as that, in games nobody learnt from.
+// `calibrate`: whether what is given a chance comes true as often as that, and how well secret choices are guessed, in
+// games nobody learnt from.
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
 #include "cli/help.hpp"
 #include "cli/messages.hpp"
+#include "cli/outcomes.hpp"
 #include "cli/progress.hpp"
 #include "cli/text_table.hpp"
 #include "learning/calibration.hpp"
@@ -20,11 +22,14 @@ constexpr CommandText kCalibrate{
     "calibrate GAME --games 200\ncalibrate GAME --games 1000 --weights trained/value.weights --json"};
 
 struct CalibrateArguments : GameArguments {
-  std::string seed, weights;
+  std::string seed, weights, choice_weights;
   int games = 200, iterations = 10, threads = core_count();
   double most_error = 1;
-  bool as_json = false;
+  bool as_json = false, check_guesses = false;
 };
+
+/// So many secret choices of a game are guessed at. Nobody can say what random players do.
+constexpr int kChoices = 12;
 
 /// What was found for one kind of games.
 struct Row {
@@ -72,6 +77,51 @@ void print_tenths(Console& console, const learning::Reliability& wins) {
   table.print(console.out);
 }
 
+/// All guesses, and those of each skill that thinks.
+std::vector<learning::GuessedGame> guessed_in(const std::vector<Row>& rows) {
+  std::vector<learning::GuessedGame> games;
+  for (const Row& row : rows) games.insert(games.end(), row.found.guessed.begin(), row.found.guessed.end());
+  return games;
+}
+
+void print_guesses(Console& console, std::span<const learning::GuessedGame> games) {
+  using Align = TextTable::Align;
+  TextTable table({Align::Left, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right, Align::Right});
+  const auto word = [&](const Text& text) { return std::string(console(text)); };
+  const auto number = [](const Estimate& estimate) { return interval(estimate, 3); };
+  console.say<msg::kGuessHeading>();
+  table.add({word(msg::kPlayer), word(msg::kGuessedChoices), word(msg::kGuessPredictor), word(msg::kGuessUniform),
+             word(msg::kGuessManager), word(msg::kGuessManagerBySkill), word(msg::kGuessGain)});
+  const auto add = [&](std::string who, const learning::GuessLoss& loss) {
+    table.add({std::move(who), std::to_string(loss.choices), number(loss.predictor), number(loss.uniform),
+               number(loss.manager), number(loss.manager_by_skill), number(loss.gain)});
+  };
+  for (const Skill skill : learning::kThinkingSkills)
+    add(std::string(learning::bot_of(skill)), learning::loss_of(games, skill));
+  add(word(msg::kGuessAll), learning::loss_of(games));
+  table.print(console.out);
+}
+
+boost::json::object json_of(const learning::GuessLoss& loss) {
+  return {{"games", loss.games},
+          {"choices", loss.choices},
+          {"predictor", cli::json_of(loss.predictor)},
+          {"uniform", cli::json_of(loss.uniform)},
+          {"manager", cli::json_of(loss.manager)},
+          {"manager_by_level", cli::json_of(loss.manager_by_skill)},
+          {"gain", cli::json_of(loss.gain)}};
+}
+boost::json::array json_of(std::span<const learning::GuessedGame> games) {
+  boost::json::array told;
+  for (const Skill skill : learning::kThinkingSkills) {
+    boost::json::object row = json_of(learning::loss_of(games, skill));
+    row["bot"] = learning::bot_of(skill);
+    told.push_back(std::move(row));
+  }
+  told.push_back(json_of(learning::loss_of(games)));
+  return told;
+}
+
 boost::json::array json_of(const learning::Reliability& wins) {
   boost::json::array tenths;
   for (const auto& tenth : wins.tenths())
@@ -80,7 +130,7 @@ boost::json::array json_of(const learning::Reliability& wins) {
 }
 
 boost::json::value json_of(const protocol::Setup& setup, std::uint64_t seed, const std::vector<Row>& rows,
-                           const learning::Reliability& all) {
+                           const learning::Reliability& all, std::span<const learning::GuessedGame> guessed) {
   boost::json::array told;
   for (const Row& row : rows)
     told.push_back({{"bot", row.bot()},
@@ -91,12 +141,14 @@ boost::json::value json_of(const protocol::Setup& setup, std::uint64_t seed, con
                     {"score_off_by", row.found.off.mean()},
                     {"score_off_by_expected", row.found.spread.mean()},
                     {"tenths", json_of(row.found.wins)}});
-  return {{"game", setup.game().info().id}, {"ruleset", setup.ruleset}, {"seed", seed}, {"rows", told},
-          {"error_of_wins", all.error()},   {"tenths", json_of(all)}};
+  boost::json::object out{{"game", setup.game().info().id}, {"ruleset", setup.ruleset}, {"seed", seed}, {"rows", told},
+                          {"error_of_wins", all.error()},   {"tenths", json_of(all)}};
+  if (!guessed.empty()) out["guesses"] = json_of(guessed);
+  return out;
 }
 
 std::vector<Row> calibrate_all(Console& console, const CalibrateArguments& arguments, const protocol::Setup& setup,
-                               std::uint64_t seed, std::span<const std::int16_t> weights) {
+                               std::uint64_t seed, const learning::CalibratedWeights& weights) {
   const GameInfo& info = setup.game().info();
   const int kinds = kSkills * (info.most_seats - info.least_seats + 1);
   Progress progress(console, static_cast<std::int64_t>(kinds) * arguments.games);
@@ -108,6 +160,7 @@ std::vector<Row> calibrate_all(Console& console, const CalibrateArguments& argum
                                    .seed = seed,
                                    .skill = static_cast<Skill>(skill),
                                    .seats = seats,
+                                   .choices = skill == 0 ? 0 : kChoices,
                                    .iterations = arguments.iterations};
       const auto on_game_played = [&] { progress.add(1); };
       rows.push_back(
@@ -137,16 +190,21 @@ ExitCode run_calibrate(Console& console, const CalibrateArguments& arguments) {
     console.complain<msg::kOtherWeights>(setup->game().info().id);
     return ExitCode::BadInput;
   }
-  const std::vector<Row> rows = calibrate_all(console, arguments, *setup, *seed, *weights);
+  const auto choice_weights = weights_of(console, arguments.choice_weights);
+  if (!choice_weights) return choice_weights.error();
+  const std::vector<Row> rows = calibrate_all(console, arguments, *setup, *seed, {*weights, *choice_weights});
+  const std::vector<learning::GuessedGame> guessed = guessed_in(rows);
   learning::Reliability all;
   for (const Row& row : rows) all.add(row.found.wins);
   if (arguments.as_json) {
-    console.out << protocol::pretty(json_of(*setup, *seed, rows, all));
+    console.out << protocol::pretty(json_of(*setup, *seed, rows, all, guessed));
   } else {
     print_rows(console, rows);
     print_tenths(console, all);
     console.say<msg::kCalibrationError>(all.error());
+    if (!guessed.empty()) print_guesses(console, guessed);
   }
+  if (arguments.check_guesses && !learning::loss_of(guessed).is_better()) return ExitCode::Difference;
   return all.error() <= arguments.most_error ? ExitCode::Fine : ExitCode::Difference;
 }
 
@@ -161,6 +219,8 @@ void add_calibrate_command(Commands& commands) {
   command.number("--games", "N", arguments->games, {1, 1'000'000}, help::kGamesOfAKind);
   command.number("--iterations", "N", arguments->iterations, {1, 100'000}, help::kIterations);
   command.option("--weights", "FILE", arguments->weights, help::kWeights);
+  command.option("--choice-weights", "FILE", arguments->choice_weights, help::kChoiceWeights);
+  command.flag("--check-guesses", arguments->check_guesses, help::kCheckGuesses);
   command.decimal("--most-error", "SHARE", arguments->most_error, 0, 1, help::kMostError);
   command.option("--seed", "N", arguments->seed, help::kSeed);
   command.number("--threads", "N", arguments->threads, {1, 256}, help::kThreads);

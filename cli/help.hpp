@@ -69,6 +69,16 @@ inline constexpr Text kContenders{
     "Who plays, one per seat, written like --seats; what a player chose for the seat moves with the player",
     "参赛者，每席位一个，写法同 --seats；为席位选定的内容随参赛者换位",
     "參賽者，每席位一個，寫法同 --seats；為席位選定的內容隨參賽者換位"};
+inline constexpr Text kTrainWhat{
+    "What to learn: “value” (what positions are worth) or “choices” (what is chosen in secret)",
+    "学习内容：value（局面的价值）或 choices（暗中的选择）", "學習內容：value（局面的價值）或 choices（暗中的選擇）"};
+inline constexpr Text kChoicesPerGame{"How many secret choices of a game to learn from", "每局学习多少次暗中的选择",
+                                      "每局學習多少次暗中的選擇"};
+inline constexpr Text kChoiceWeights{"The same for guesses of secret choices", "同上，用于猜测暗中的选择",
+                                     "同上，用於猜測暗中的選擇"};
+inline constexpr Text kCheckGuesses{"Exit with 1 unless guesses beat both a uniform guess and the manager's choice",
+                                    "若猜测未同时胜过均匀猜测和经理的选择，则以 1 退出",
+                                    "若猜測未同時勝過均勻猜測和經理的選擇，則以 1 結束"};
 inline constexpr Text kEpochs{"How often the network goes over all positions", "网络学习全部局面的遍数",
                               "網路學習全部局面的遍數"};
 inline constexpr Text kIterations{"How long bots search that search", "会搜索的机器人搜索多少次",

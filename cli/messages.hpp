@@ -60,6 +60,19 @@ inline constexpr Text kArenaInterrupted{
 inline constexpr Text kTrainEpoch{"{0}/{1}: loss {2:.4f}, on unseen games {3:.4f}; scores off by {4:.1f}",
                                   "{0}/{1}：损失 {2:.4f}，未学过的对局 {3:.4f}；得分误差 {4:.1f}",
                                   "{0}/{1}：損失 {2:.4f}，未學過的對局 {3:.4f}；得分誤差 {4:.1f}"};
+inline constexpr Text kTrainChoicesEpoch{"{0}/{1}: loss {2:.4f}, on unseen games {3:.4f}",
+                                         "{0}/{1}：损失 {2:.4f}，未学过的对局 {3:.4f}",
+                                         "{0}/{1}：損失 {2:.4f}，未學過的對局 {3:.4f}"};
+inline constexpr Text kGuessHeading{
+    "Log loss of guesses at secret choices, with 95 % intervals:", "猜测暗中选择的对数损失及 95 % 置信区间：",
+    "猜測暗中選擇的對數損失及 95 % 信賴區間："};
+inline constexpr Text kGuessedChoices{"choices", "选择数", "選擇數"};
+inline constexpr Text kGuessPredictor{"predictor", "预测", "預測"};
+inline constexpr Text kGuessUniform{"uniform", "均匀", "均勻"};
+inline constexpr Text kGuessManager{"manager", "经理", "經理"};
+inline constexpr Text kGuessManagerBySkill{"manager, by level", "经理（分级别）", "經理（分級別）"};
+inline constexpr Text kGuessGain{"gain", "改进", "改進"};
+inline constexpr Text kGuessAll{"all", "全部", "全部"};
 inline constexpr Text kSeatsHeading{"seats", "席位数", "席位數"};
 inline constexpr Text kChances{"chances", "胜率个数", "勝率個數"};
 inline constexpr Text kCalibrationError{"Error of all chances to win: {0:.3f}", "全部胜率的误差：{0:.3f}",

@@ -1,4 +1,4 @@
-// `train`: bots play each other, and a network learns from that what positions are worth.
+// `train`: bots play each other, and a network learns from that what positions are worth, or what is chosen in secret.
 #include "cli/arguments.hpp"
 #include "cli/commands.hpp"
 #include "cli/files.hpp"
@@ -18,13 +18,19 @@ namespace {
 constexpr CommandText kTrain{"train",
                              {"Let a network learn from games of bots what positions are worth",
                               "让网络从机器人对局中学习局面的价值", "讓網路從機器人對局中學習局面的價值"},
-                             "train GAME --games 20000 --seed 1 --out trained"};
+                             "train GAME --games 20000 --seed 1 --out trained\n"
+                             "train GAME --what choices --games 4000 --epochs 10 --out trained"};
+
+/// What a network can learn, and what its files are called.
+constexpr std::array<std::string_view, 2> kSubjects = {"value", "choices"};
 
 struct TrainArguments : GameArguments {
-  std::string seed, out = "trained";
+  std::string what = std::string(kSubjects[0]), seed, out = "trained";
   int games = 20'000, epochs = 30, threads = core_count();
-  int iterations = 10, first_layer = 32, second_layer = 16;
+  int choices = 8, iterations = 10, first_layer = 32, second_layer = 16;
   bool mpi = false;
+
+  bool teaches_choices() const { return what == kSubjects[1]; }
 };
 
 /// Games are played so many at a time; each lot is kept in a file, so that nothing is played twice.
@@ -33,6 +39,36 @@ constexpr int kLot = 200;
 constexpr int kLotsToLearnFrom = 9, kLots = 10;
 /// Of 1000 decisions, so many are made at random.
 constexpr int kSlips = 20;
+
+/// A first impression of what the game tells a network: samples of other features are not to be mixed with these.
+std::uint64_t hash_of_features(std::span<const Features> told) {
+  Hash hash;
+  for (const Features& features : told) {
+    for (const std::int16_t value : features.values()) hash.add(static_cast<std::uint64_t>(value));
+    hash.add(features.values().size());
+  }
+  return hash.value();
+}
+std::uint64_t description_of_first(const protocol::Setup& setup) {
+  const auto position = setup.game().start(*setup.rules, setup.seats());
+  Features features;
+  make_judge(*setup.rules)->describe(position->view(Seat{0}), Seat{0}, Skill::Manager, features);
+  return hash_of_features({&features, 1});
+}
+std::uint64_t description_of_first_choice(const protocol::Setup& setup) {
+  const auto position = setup.game().start(*setup.rules, setup.seats());
+  const auto predictor = make_predictor(*setup.rules);
+  Rng rng(1);
+  while (!position->is_over()) {
+    const Seat seat = position->to_act().front();
+    const AnyAction action = position->sample_action(seat, rng);
+    const AnyView view = position->view(Seat{0});
+    if (is_player(seat) && predictor->has_choice(view, seat))
+      return hash_of_features(predictor->describe(view, seat, Skill::Manager, action).options);
+    if (!position->apply(seat, action)) break;
+  }
+  return 0;
+}
 
 /// What a network learns from, and what it is tested with.
 struct Lessons {
@@ -58,7 +94,13 @@ class TrainCommand {
              .skill = {},
              .seats = {},
              .slips = kSlips,
-             .iterations = arguments.iterations} {}
+             .iterations = arguments.iterations},
+        description_(arguments.teaches_choices() ? description_of_first_choice(setup) : description_of_first(setup)) {
+    if (!arguments.teaches_choices()) return;
+    how_.mix = learning::kThinkingSkills;
+    how_.positions = 0;
+    how_.choices = arguments.choices;
+  }
 
   /// All ranks play, the first one learns.
   ExitCode run(Ranks& ranks, int unit) {
@@ -70,8 +112,9 @@ class TrainCommand {
  private:
   ExitCode learn(int unit) {
     if (const ExitCode code = read_lots(); code != ExitCode::Fine) return code;
+    const int outputs = arguments_.teaches_choices() ? ChoiceNetwork::kOutputs : ValueNetwork::kOutputs;
     const learning::Training training{
-        .shape = {lessons_.learnt->features(), arguments_.first_layer, arguments_.second_layer, ValueNetwork::kOutputs},
+        .shape = {lessons_.learnt->features(), arguments_.first_layer, arguments_.second_layer, outputs},
         .unit = unit,
         .epochs = arguments_.epochs,
         .seed = how_.seed};
@@ -80,34 +123,32 @@ class TrainCommand {
     for (int epoch = 0; epoch < arguments_.epochs; ++epoch) {
       const learning::Loss met = trainer.train(*lessons_.learnt, epoch);
       last = lessons_.unseen ? trainer.test(*lessons_.unseen) : met;
-      console_.say<msg::kTrainEpoch>(epoch + 1, arguments_.epochs, met.places, last.places, last.points);
+      if (arguments_.teaches_choices())
+        console_.say<msg::kTrainChoicesEpoch>(epoch + 1, arguments_.epochs, met.places, last.places);
+      else
+        console_.say<msg::kTrainEpoch>(epoch + 1, arguments_.epochs, met.places, last.places, last.points);
       console_.out << std::flush;
     }
-    const ExitCode code = write_file(console_, folder() / "value.weights", learning::weights_text(trainer.file()));
-    return code != ExitCode::Fine ? code : write_file(console_, folder() / "value.recipe", recipe(last));
+    const ExitCode code = write_file(console_, file("weights"), learning::weights_text(trainer.file()));
+    return code != ExitCode::Fine ? code : write_file(console_, file("recipe"), recipe(last));
   }
 
   std::filesystem::path folder() const { return arguments_.out; }
+  std::filesystem::path file(std::string_view ending) const {
+    return folder() / fmt::format("{}.{}", arguments_.what, ending);
+  }
 
   /// Everything that what is played follows from.
   std::string source(int lot) const {
-    return fmt::format("{} {} {} rules {} described {:016x} seed {} iterations {} slips {} lot {}",
-                       setup_.game().info().id, setup_.ruleset, setup_.ruleset_version, setup_.rules->rules_version(),
-                       description(), how_.seed, how_.iterations, how_.slips, lot);
-  }
-  /// What the game says of its first position: samples of other features are not to be mixed with these.
-  std::uint64_t description() const {
-    const auto position = setup_.game().start(*setup_.rules, setup_.seats());
-    Features features;
-    make_judge(*setup_.rules)->describe(position->view(Seat{0}), Seat{0}, Skill::Manager, features);
-    Hash hash;
-    for (const std::int16_t value : features.values()) hash.add(static_cast<std::uint64_t>(value));
-    hash.add(features.values().size());
-    return hash.value();
+    return fmt::format("{} of {} {} {} rules {} described {:016x} seed {} iterations {} slips {} choices {} lot {}",
+                       arguments_.what, setup_.game().info().id, setup_.ruleset, setup_.ruleset_version,
+                       setup_.rules->rules_version(), description_, how_.seed, how_.iterations, how_.slips,
+                       how_.choices, lot);
   }
 
   int lots() const { return (arguments_.games + kLot - 1) / kLot; }
-  std::filesystem::path file_of(int lot) const { return folder() / "lots" / fmt::format("{}.samples", lot); }
+  std::filesystem::path file_of(int lot) const { return folder() / lots_folder() / fmt::format("{}.samples", lot); }
+  std::string_view lots_folder() const { return arguments_.teaches_choices() ? "choice-lots" : "lots"; }
   /// Nothing if the lot was not played yet, or its file is not whole.
   std::optional<learning::Samples> read_lot(int lot) {
     if (!std::filesystem::exists(file_of(lot))) return std::nullopt;
@@ -115,8 +156,8 @@ class TrainCommand {
     return bytes ? learning::read_samples(*bytes, source(lot)) : std::nullopt;
   }
   std::string play_lot(int lot) const {
-    return learning::samples_bytes(learning::sample_games(how_, lot * kLot, (lot + 1) * kLot, arguments_.threads),
-                                   source(lot));
+    const auto sample = arguments_.teaches_choices() ? learning::sample_choices : learning::sample_games;
+    return learning::samples_bytes(sample(how_, lot * kLot, (lot + 1) * kLot, arguments_.threads), source(lot));
   }
 
   std::vector<int> missing_lots() {
@@ -161,19 +202,34 @@ class TrainCommand {
   /// How these weights come about again, bit for bit.
   std::string recipe(const learning::Loss& loss) const {
     return fmt::format(
-        "made by: oligopoly train {} --ruleset {} --games {} --epochs {} --seed {} --iterations {} --first-layer {} "
-        "--second-layer {}\n"
-        "rules version: {}\nruleset version: {}\npositions learnt from: {}\nof which every seat tells: {} features\n"
+               "made by: oligopoly train {}{} --ruleset {} --games {} --epochs {} --seed {} --iterations {} "
+               "--first-layer {} --second-layer {}\n"
+               "rules version: {}\nruleset version: {}\n",
+               setup_.game().info().id,
+               arguments_.teaches_choices() ? fmt::format(" --what choices --choices {}", how_.choices) : "",
+               setup_.ruleset, arguments_.games, arguments_.epochs, how_.seed, how_.iterations, arguments_.first_layer,
+               arguments_.second_layer, setup_.rules->rules_version(), setup_.ruleset_version) +
+           (arguments_.teaches_choices() ? what_choices_told(loss) : what_positions_told(loss));
+  }
+  std::string what_positions_told(const learning::Loss& loss) const {
+    return fmt::format(
+        "positions learnt from: {}\nof which every seat tells: {} features\n"
         "on unseen games: log loss {:.4f}, scores off by {:.1f}\n",
-        setup_.game().info().id, setup_.ruleset, arguments_.games, arguments_.epochs, how_.seed, how_.iterations,
-        arguments_.first_layer, arguments_.second_layer, setup_.rules->rules_version(), setup_.ruleset_version,
         lessons_.learnt->positions(), lessons_.learnt->features(), loss.places, loss.points);
+  }
+  std::string what_choices_told(const learning::Loss& loss) const {
+    return fmt::format(
+        "choices learnt from: {}\nof which every option tells: {} features\n"
+        "on {}: log loss {:.4f}\n",
+        lessons_.learnt->positions(), lessons_.learnt->features(),
+        lessons_.unseen ? "unseen games" : "the games learnt from", loss.places);
   }
 
   Console& console_;
   const TrainArguments& arguments_;
   const protocol::Setup& setup_;
   learning::SelfPlay how_;
+  std::uint64_t description_;
   Lessons lessons_;
 };
 
@@ -189,12 +245,12 @@ ExitCode run_train(Console& console, const TrainArguments& arguments) {
   const auto seed = seed_of(console, arguments.seed, 1);
   if (!seed) return seed.error();
   const auto judge = make_judge(*setup->rules);
-  if (!judge) {
+  if (arguments.teaches_choices() ? !make_predictor(*setup->rules) : !judge) {
     console.complain<msg::kNoValue>(setup->game().info().id);
     return ExitCode::BadUsage;
   }
   Ranks ranks(arguments.mpi);
-  return TrainCommand(console, arguments, *setup, *seed).run(ranks, judge->unit());
+  return TrainCommand(console, arguments, *setup, *seed).run(ranks, judge ? judge->unit() : 1);
 }
 
 }  // namespace
@@ -204,7 +260,9 @@ void add_train_command(Commands& commands) {
   Command command = commands.add(kTrain, [arguments](Console& console) { return run_train(console, *arguments); });
   add_game_argument(command, arguments->game);
   add_ruleset_arguments(command, *arguments);
+  command.choice("--what", "WHAT", arguments->what, kSubjects, help::kTrainWhat);
   command.number("--games", "N", arguments->games, {1, 10'000'000}, help::kGames);
+  command.number("--choices", "N", arguments->choices, {1, 1000}, help::kChoicesPerGame);
   command.number("--epochs", "N", arguments->epochs, {1, 10'000}, help::kEpochs);
   command.number("--iterations", "N", arguments->iterations, {1, 100'000}, help::kIterations);
   command.number("--first-layer", "N", arguments->first_layer, {1, Network::kMostInner}, help::kLayer);

@@ -60,7 +60,7 @@ double Reliability::error() const {
   return apart / static_cast<double>(std::max<std::int64_t>(1, count()));
 }
 
-Calibration calibrate(const SelfPlay& how, int games, int threads, std::span<const std::int16_t> weights,
+Calibration calibrate(const SelfPlay& how, int games, int threads, const CalibratedWeights& weights,
                       const std::function<void()>& on_game_played) {
   std::vector<PlayedGame> played(static_cast<std::size_t>(games));
   std::atomic<int> next = 0;
@@ -71,7 +71,11 @@ Calibration calibrate(const SelfPlay& how, int games, int threads, std::span<con
     }
   });
   Calibration all;
-  for (const PlayedGame& game : played) add_game(all, game, *make_judge(*game.rules, weights));
+  for (const PlayedGame& game : played) {
+    add_game(all, game, *make_judge(*game.rules, weights.value));
+    if (auto guessed = guess_game(game, weights.choices); !guessed.choices.empty())
+      all.guessed.push_back(std::move(guessed));
+  }
   return all;
 }
 

@@ -2,6 +2,7 @@
 
 #include <functional>
 
+#include "learning/guessing.hpp"
 #include "learning/self_play.hpp"
 #include "matches/statistics.hpp"
 
@@ -36,12 +37,19 @@ struct Calibration {
   Reliability wins, places;
   /// How far off expected scores were, in points, and how far off it said they would be.
   Sample off, spread;
+  /// What was guessed of secret choices.
+  std::vector<GuessedGame> guessed;
 };
 
-/// Plays games nobody trained on, and compares what the judge said of them with how they ended. The weights as for
-/// `make_judge`. Calls `on_game_played` after every game, on the thread that played it. Requires a judge with a
-/// network.
-Calibration calibrate(const SelfPlay& how, int games, int threads, std::span<const std::int16_t> weights = {},
+/// Weights as for `make_judge` and `make_predictor`: none for those that come with the program.
+struct CalibratedWeights {
+  std::span<const std::int16_t> value, choices;
+};
+
+/// Plays games nobody trained on, and compares what the judge said of them with how they ended, and what the predictor
+/// guessed with what was chosen. Calls `on_game_played` after every game, on the thread that played it. Requires a
+/// judge with a network.
+Calibration calibrate(const SelfPlay& how, int games, int threads, const CalibratedWeights& weights = {},
                       const std::function<void()>& on_game_played = {});
 
 }  // namespace oligopoly::learning

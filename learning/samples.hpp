@@ -7,7 +7,8 @@
 #include "core/seat.hpp"
 #include "players/value.hpp"
 
-/// What a network learns from: positions of games that were played to the end.
+/// What a network learns from: positions of games that were played to the end, or secret choices that were made in
+/// them. A choice is kept like a position: its options are the seats, and the one that was chosen came first.
 namespace oligopoly::learning {
 
 /// One seat of a position: how it looked, and what became of it.
@@ -20,6 +21,9 @@ struct SeatSample {
 /// Positions one after the other, their numbers in few large arrays.
 class Samples {
  public:
+  /// The most seats, or options, of one position.
+  static constexpr int kMostSeats = 2048;
+
   explicit Samples(int features) : features_(features) {}
 
   int features() const { return features_; }
@@ -32,7 +36,7 @@ class Samples {
   int place(std::size_t position, int seat) const { return places_[at(position, seat)]; }
   int gain(std::size_t position, int seat) const { return gains_[at(position, seat)]; }
 
-  /// Requires as many features for every seat.
+  /// Requires as many features for every seat, and at most kMostSeats.
   void add(Skill skill, const std::vector<SeatSample>& seats);
   void add(const Samples& more);
 

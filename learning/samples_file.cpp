@@ -36,7 +36,7 @@ class BytesReader {
   std::string_view left_;
 };
 
-std::string heading_of(std::string_view from) { return "oligopoly samples 1 " + std::string(from) + "\n"; }
+std::string heading_of(std::string_view from) { return "oligopoly samples 2 " + std::string(from) + "\n"; }
 
 bool read_seat(BytesReader& in, int features, SeatSample& seat) {
   seat.features.resize(static_cast<std::size_t>(features));
@@ -52,7 +52,7 @@ std::string samples_bytes(const Samples& samples, std::string_view from) {
   out.add(static_cast<std::int32_t>(samples.features()));
   for (std::size_t i = 0; i < samples.positions(); ++i) {
     out.add(samples.skill(i));
-    out.add(static_cast<std::uint8_t>(samples.seats(i)));
+    out.add(static_cast<std::uint16_t>(samples.seats(i)));
     for (int seat = 0; seat < samples.seats(i); ++seat) {
       for (const std::int16_t value : samples.features(i, seat)) out.add(value);
       out.add(static_cast<std::int32_t>(samples.place(i, seat)));
@@ -72,8 +72,9 @@ std::optional<Samples> read_samples(std::string_view bytes, std::string_view fro
   std::vector<SeatSample> seats;
   while (!in.is_at_end()) {
     Skill skill{};
-    std::uint8_t count = 0;
-    if (!in.read(skill) || !in.read(count) || static_cast<int>(skill) >= kSkills || count < 2 || count > kMaxSeats)
+    std::uint16_t count = 0;
+    if (!in.read(skill) || !in.read(count) || static_cast<int>(skill) >= kSkills || count < 2 ||
+        count > Samples::kMostSeats)
       return std::nullopt;
     seats.resize(count);
     for (SeatSample& seat : seats)

@@ -68,6 +68,8 @@ struct Trainer::Pass {
   std::array<float, Network::kMostInputs> in{};
   std::array<float, Network::kMostInner> first{}, second{}, change{};
   std::array<float, ValueNetwork::kOutputs> out{}, change_out{};
+  /// e to the power of the strength.
+  float power = 0;
 };
 
 Trainer::Trainer(const Training& training)
@@ -152,22 +154,23 @@ Loss Trainer::judge(const Samples& samples, std::size_t position, std::vector<Pa
   float best = seats[0].out[0], sum = 0;
   int winners = 0;
   for (const Pass& pass : seats) best = std::max(best, pass.out[0]);
-  std::array<float, kMaxSeats> powers{};
   for (int i = 0; i < count; ++i) {
-    powers[static_cast<std::size_t>(i)] = power_of_e(seats[static_cast<std::size_t>(i)].out[0] - best);
-    sum += powers[static_cast<std::size_t>(i)];
+    Pass& pass = seats[static_cast<std::size_t>(i)];
+    pass.power = power_of_e(pass.out[0] - best);
+    sum += pass.power;
     winners += samples.place(position, i) == 1 ? 1 : 0;
   }
   for (int i = 0; i < count; ++i) {
     Pass& pass = seats[static_cast<std::size_t>(i)];
-    const float chance = powers[static_cast<std::size_t>(i)] / sum;
+    const float chance = pass.power / sum;
     const float wins = samples.place(position, i) == 1 ? 1.0F / static_cast<float>(winners) : 0.0F;
     loss.places -= wins * std::log(std::max(1e-9, static_cast<double>(chance)));
+    pass.change_out[0] = chance - wins;
+    if (training_.shape.outputs < ValueNetwork::kOutputs) continue;
     const float gain = static_cast<float>(samples.gain(position, i)) / static_cast<float>(training_.unit);
     const float error = pass.out[1] - gain, size = std::abs(error);
     loss.points += size * static_cast<float>(training_.unit) / static_cast<float>(count);
     if (!learns) continue;
-    pass.change_out[0] = chance - wins;
     // Far off counts no more than off: single wild games are not to pull at everything (Huber 1964).
     pass.change_out[1] = kPointsMatter * std::clamp(error, -1.0F, 1.0F) / static_cast<float>(count);
     pass.change_out[2] = kPointsMatter * std::clamp(pass.out[2] - size, -1.0F, 1.0F) / static_cast<float>(count);

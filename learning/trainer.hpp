@@ -18,13 +18,15 @@ struct Training {
   float rate = 0.002F;
 };
 
-/// What is wrong on average: in the odds given to the winners (a guess has the logarithm of the seats), and in points.
+/// What is wrong on average: in the odds given to the winners, or to what was chosen (a guess has the logarithm of the
+/// seats or options), and in points.
 struct Loss {
   double places = 0, points = 0;
 };
 
 /// Learns strengths, points to come and their spread from samples, by small steps against the error (Kingma and Ba
-/// 2015). Floating point, but only what every machine computes alike: one seed gives one network.
+/// 2015). A network with a single answer learns strengths alone. Floating point, but only what every machine computes
+/// alike: one seed gives one network.
 class Trainer {
  public:
   explicit Trainer(const Training& training);

@@ -83,6 +83,14 @@ std::unique_ptr<Judge> judge_of(const AnyRuleset& rules, std::span<const std::in
     return nullptr;
 }
 
+template <Game G>
+std::unique_ptr<Predictor> predictor_of(const AnyRuleset& rules, std::span<const std::int16_t> weights) {
+  if constexpr (GuessesChoices<G>)
+    return make_own_predictor(rules.as<typename G::Ruleset>(), weights);
+  else
+    return nullptr;
+}
+
 /// Finds the type of the game by its id: `make(std::type_identity<G>)`.
 template <std::size_t I = 0, class Make>
 auto with_game(const AnyRuleset& rules, const Make& make)
@@ -119,6 +127,10 @@ std::unique_ptr<Bot> make_bot(const AnyRuleset& rules, std::string_view id, Seat
 
 std::unique_ptr<Judge> make_judge(const AnyRuleset& rules, std::span<const std::int16_t> weights) {
   return with_game(rules, [&]<class G>(std::type_identity<G>) { return judge_of<G>(rules, weights); });
+}
+
+std::unique_ptr<Predictor> make_predictor(const AnyRuleset& rules, std::span<const std::int16_t> weights) {
+  return with_game(rules, [&]<class G>(std::type_identity<G>) { return predictor_of<G>(rules, weights); });
 }
 
 }  // namespace oligopoly

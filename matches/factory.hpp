@@ -6,6 +6,7 @@
 
 #include "players/bot_info.hpp"
 #include "players/judge.hpp"
+#include "players/predictor.hpp"
 
 namespace oligopoly {
 
@@ -22,5 +23,8 @@ std::unique_ptr<Bot> make_bot(const AnyRuleset& rules, std::string_view id, Seat
 /// Says what positions of a game are worth, by these weights or, if there are none, by those that come with the
 /// program. Null for a game that has no words for it.
 std::unique_ptr<Judge> make_judge(const AnyRuleset& rules, std::span<const std::int16_t> weights = {});
+/// Guesses what others choose in secret, by these weights or, if there are none, by those that come with the program.
+/// Null for a game that has no words for it.
+std::unique_ptr<Predictor> make_predictor(const AnyRuleset& rules, std::span<const std::int16_t> weights = {});
 
 }  // namespace oligopoly

@@ -8,6 +8,7 @@
 #include "core/game.hpp"
 #include "players/bot_info.hpp"
 #include "players/judge.hpp"
+#include "players/predictor.hpp"
 
 namespace oligopoly {
 
@@ -35,6 +36,14 @@ concept ListsOwnBots = requires {
 template <class G>
 concept JudgesPositions = requires(const typename G::Ruleset& rules, std::span<const std::int16_t> weights) {
   { make_own_judge(rules, weights) } -> std::same_as<std::unique_ptr<Judge>>;
+};
+
+/// A game that can guess what its players choose in secret, because its bots.hpp declares
+///
+///     std::unique_ptr<Predictor> make_own_predictor(const Ruleset& rules, std::span<const std::int16_t> weights);
+template <class G>
+concept GuessesChoices = requires(const typename G::Ruleset& rules, std::span<const std::int16_t> weights) {
+  { make_own_predictor(rules, weights) } -> std::same_as<std::unique_ptr<Predictor>>;
 };
 
 /// An argument that fits every parameter; calls with it find what is declared beside G.

@@ -20,17 +20,20 @@ constexpr std::int64_t power_of_two(std::int64_t exponent) {
 }
 static_assert(power_of_two(0) == std::int64_t{1} << kBits && power_of_two(-65536) == std::int64_t{1} << (kBits - 1));
 
-/// e to the power of each strength, the greatest being 1.
-std::array<std::int64_t, kMaxSeats> powers_of(std::span<const std::int32_t> strengths) {
+/// e to the power of how far a strength is below the best.
+std::int64_t power_of(std::int32_t strength, std::int32_t best) {
   // 1 / ln 2.
   constexpr std::int64_t kToBinary = 94548;
+  const std::int64_t below = std::int64_t{strength} - best;
+  // Nobody is without any chance: who is left last gets the last place.
+  return std::max<std::int64_t>(1, power_of_two(below * kToBinary >> Network::kOutputBits));
+}
+
+/// e to the power of each strength, the greatest being 1.
+std::array<std::int64_t, kMaxSeats> powers_of(std::span<const std::int32_t> strengths) {
   const std::int32_t best = *std::max_element(strengths.begin(), strengths.end());
   std::array<std::int64_t, kMaxSeats> powers{};
-  for (std::size_t i = 0; i < strengths.size(); ++i) {
-    const std::int64_t below = std::int64_t{strengths[i]} - best;
-    // Nobody is without any chance: who is left last gets the last place.
-    powers[i] = std::max<std::int64_t>(1, power_of_two(below * kToBinary >> Network::kOutputBits));
-  }
+  for (std::size_t i = 0; i < strengths.size(); ++i) powers[i] = power_of(strengths[i], best);
   return powers;
 }
 
@@ -58,6 +61,20 @@ Values chances_of(std::span<const std::int32_t> strengths) {
   for (std::size_t i = 0; i < strengths.size(); ++i)
     chances[i] = static_cast<std::int32_t>(kSurelyWon * powers[i] / sum);
   return chances;
+}
+
+void chances_of(std::span<const std::int32_t> strengths, std::span<std::int32_t> chances) {
+  if (strengths.empty()) return;
+  assert(chances.size() >= strengths.size());
+  const std::int32_t best = *std::max_element(strengths.begin(), strengths.end());
+  std::int64_t sum = 0;
+  for (std::size_t i = 0; i < strengths.size(); ++i) {
+    chances[i] = static_cast<std::int32_t>(power_of(strengths[i], best));
+    sum += chances[i];
+  }
+  const std::int64_t shared = kSurelyWon - static_cast<std::int64_t>(strengths.size());
+  for (std::size_t i = 0; i < strengths.size(); ++i)
+    chances[i] = static_cast<std::int32_t>(1 + shared * chances[i] / sum);
 }
 
 Worth worth_of(std::span<const ValueNetwork::Answer> answers) {

@@ -29,6 +29,9 @@ using Worth = SeatList<SeatWorth>;
 class Features {
  public:
   void clear() { count_ = 0; }
+  int size() const { return count_; }
+  /// Keeps the first ones only. Requires that there are so many.
+  void cut(int count) { count_ = count; }
   /// A number, by what counts as much of it. Features beyond the room a network has are left out.
   void add(std::int64_t value, std::int64_t much) {
     if (count_ == Network::kMostInputs) return;
@@ -99,6 +102,9 @@ class ValueNetwork {
 
 /// The chance of everyone to be first: by e to the power of their strengths, which are outputs of a network.
 Values chances_of(std::span<const std::int32_t> strengths);
+/// The same for any number of options, of which none is without any chance: together at most kSurelyWon. Requires as
+/// much room for the chances, and fewer than kSurelyWon of them.
+void chances_of(std::span<const std::int32_t> strengths, std::span<std::int32_t> chances);
 /// What everyone has to expect: places are given one after the other, each to one of those who have none by their
 /// strengths (Plackett 1975).
 Worth worth_of(std::span<const ValueNetwork::Answer> answers);

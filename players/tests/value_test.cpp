@@ -84,3 +84,20 @@ TEST_CASE("value: seats are compared with the best and the mean of the others") 
   CHECK(values[1] == Network::kOne * 4 / 10);
   CHECK(values[2] == Network::kOne / 2);
 }
+
+TEST_CASE("value: chances of many options follow strengths, none is impossible, and together they are at most one") {
+  std::vector<std::int32_t> strengths(150, -40 << Network::kOutputBits), chances(strengths.size());
+  strengths[3] = 2 << Network::kOutputBits;
+  strengths[90] = 1 << Network::kOutputBits;
+  chances_of(strengths, chances);
+  const double e = std::exp(1);
+  CHECK(static_cast<double>(chances[3]) / kSurelyWon == doctest::Approx(e / (e + 1)).epsilon(0.005));
+  CHECK(static_cast<double>(chances[90]) / kSurelyWon == doctest::Approx(1 / (e + 1)).epsilon(0.005));
+  std::int64_t sum = 0;
+  for (const std::int32_t chance : chances) {
+    CHECK(chance >= 1);
+    sum += chance;
+  }
+  CHECK(sum <= kSurelyWon);
+  CHECK(sum >= kSurelyWon - 150);
+}

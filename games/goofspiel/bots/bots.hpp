@@ -5,6 +5,7 @@
 #include "games/goofspiel/rules/model.hpp"
 #include "players/bot.hpp"
 #include "players/judge.hpp"
+#include "players/predictor.hpp"
 
 namespace oligopoly::goofspiel {
 
@@ -13,5 +14,8 @@ std::unique_ptr<Bot> make_own_bot(const Ruleset& rules, std::string_view id, Sea
 
 /// Says what positions are worth, by these weights or, if there are none, by those that come with the program.
 std::unique_ptr<Judge> make_own_judge(const Ruleset& rules, std::span<const std::int16_t> weights);
+
+/// Guesses which cards rivals bid, by these weights or, if there are none, by those that come with the program.
+std::unique_ptr<Predictor> make_own_predictor(const Ruleset& rules, std::span<const std::int16_t> weights);
 
 }  // namespace oligopoly::goofspiel

@@ -3,6 +3,7 @@
 #include "games/lake/bots/appraiser.hpp"
 #include "games/lake/bots/policy.hpp"
 #include "games/lake/bots/tycoon.hpp"
+#include "games/lake/bots/vote_guesser.hpp"
 #include "players/levels.hpp"
 
 namespace oligopoly::lake {
@@ -11,6 +12,11 @@ namespace {
 /// Made by `oligopoly train lake`; see value.recipe.
 constexpr std::int16_t kValueWeights[] = {
 #include "games/lake/bots/value.weights"
+};
+
+/// Made by `oligopoly train lake --what choices`; see choices.recipe.
+constexpr std::int16_t kChoiceWeights[] = {
+#include "games/lake/bots/choices.weights"
 };
 
 /// Sees the way everyone goes on, then takes what seems best.
@@ -42,6 +48,11 @@ std::unique_ptr<Bot> make_own_bot(const Ruleset& rules, std::string_view id, Sea
 
 std::unique_ptr<Judge> make_own_judge(const Ruleset& rules, std::span<const std::int16_t> weights) {
   return std::make_unique<NetworkJudge<CivAppraiser>>(CivAppraiser(rules), weights.empty() ? kValueWeights : weights);
+}
+
+std::unique_ptr<Predictor> make_own_predictor(const Ruleset& rules, std::span<const std::int16_t> weights) {
+  return std::make_unique<NetworkPredictor<VoteGuesser>>(VoteGuesser(rules),
+                                                         weights.empty() ? kChoiceWeights : weights);
 }
 
 }  // namespace oligopoly::lake

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/smartphone/bots/appraiser.hpp"
+#include "games/smartphone/bots/plan_guesser.hpp"
 #include "games/smartphone/bots/policy.hpp"
 #include "players/levels.hpp"
 
@@ -12,6 +13,11 @@ namespace {
 /// Made by `oligopoly train smartphone`; see value.recipe.
 constexpr std::int16_t kValueWeights[] = {
 #include "games/smartphone/bots/value.weights"
+};
+
+/// Made by `oligopoly train smartphone --what choices`; see choices.recipe.
+constexpr std::int16_t kChoiceWeights[] = {
+#include "games/smartphone/bots/choices.weights"
 };
 
 constexpr std::array<std::string_view, 1> kOnlyHere = {"smartphone"};
@@ -51,6 +57,11 @@ std::unique_ptr<Bot> make_own_bot(const Ruleset& rules, std::string_view id, Sea
 
 std::unique_ptr<Judge> make_own_judge(const Ruleset& rules, std::span<const std::int16_t> weights) {
   return std::make_unique<NetworkJudge<FirmAppraiser>>(FirmAppraiser(rules), weights.empty() ? kValueWeights : weights);
+}
+
+std::unique_ptr<Predictor> make_own_predictor(const Ruleset& rules, std::span<const std::int16_t> weights) {
+  return std::make_unique<NetworkPredictor<PlanGuesser>>(PlanGuesser(rules),
+                                                         weights.empty() ? kChoiceWeights : weights);
 }
 
 }  // namespace oligopoly::smartphone

@@ -6,6 +6,7 @@
 #include "games/smartphone/rules/smartphone.hpp"
 #include "players/bot_info.hpp"
 #include "players/judge.hpp"
+#include "players/predictor.hpp"
 
 namespace oligopoly::smartphone {
 
@@ -16,5 +17,7 @@ std::unique_ptr<Bot> make_own_bot(const Ruleset& rules, std::string_view id, Sea
 
 /// Says what positions are worth, by these weights or, if there are none, by those that come with the program.
 std::unique_ptr<Judge> make_own_judge(const Ruleset& rules, std::span<const std::int16_t> weights);
+/// Guesses which plans rivals lay, by these weights or, if there are none, by those that come with the program.
+std::unique_ptr<Predictor> make_own_predictor(const Ruleset& rules, std::span<const std::int16_t> weights);
 
 }  // namespace oligopoly::smartphone

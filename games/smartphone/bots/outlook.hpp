@@ -83,6 +83,15 @@ class Outlook {
   Demand majorities_{};
 };
 
+/// Calls `look(option, worth)` with every plan of the book that a seat can lay.
+template <class Look>
+void for_each_plan(const Knowledge& knowledge, const Board& board, Seat seat, Look&& look) {
+  const Outlook outlook(knowledge, board, seat);
+  const Spendings research = outlook.research(), logistics = outlook.logistics();
+  for (const PlanOption& option : knowledge.book->page(board.players[seat]).options)
+    look(option, outlook.worth(option, research, logistics));
+}
+
 /// One more good sold in a region, its price apart: what it does for majorities.
 int worth_of_sale(const Ruleset& rules, const Board& board, Seat seat, Region region);
 

@@ -57,15 +57,6 @@ void for_each_move(const Knowledge& knowledge, const Board& board, Seat seat, Ad
   for_each_choice(knowledge, board, seat, add);
 }
 
-/// Calls `add` with every plan worth a thought.
-template <class Add>
-void for_each_plan(const Knowledge& knowledge, const Board& board, Seat seat, Add&& add) {
-  const Outlook outlook(knowledge, board, seat);
-  const Spendings research = outlook.research(), logistics = outlook.logistics();
-  for (const PlanOption& option : knowledge.book->page(board.players[seat]).options)
-    add(option, outlook.worth(option, research, logistics));
-}
-
 Plan quick_plan(const Knowledge& knowledge, const Board& board, Seat seat, Rng& rng) {
   const PlanOption* best = nullptr;
   int most = 0;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/smartphone/bots/plan_guesser.hpp"
 #include "games/smartphone/bots/policy.hpp"
 #include "games/smartphone/rules/phases/selling.hpp"
 #include "games/smartphone/rules/plan/layout.hpp"
@@ -220,4 +221,30 @@ TEST_CASE("hints: no two of the moves a bot names come to the same") {
     REQUIRE(table->apply(seat, table->sample_action(seat, rng)));
   }
   CHECK(named > 100);
+}
+
+TEST_CASE("S1.0: what a rival may plan is told by the board alone, the manager's plan first among it") {
+  const AnyGame& game = any_game<Smartphone>();
+  const auto any_rules = game.ruleset(game.rulesets().front().id);
+  const auto table = game.start(*any_rules, 3);
+  Rng rng(3);
+  while (table->to_act().front() == kChance) REQUIRE(table->apply(kChance, table->sample_action(kChance, rng)));
+  const PlanGuesser guesser(any_rules->as<Ruleset>());
+  const Board& board = table->state_as<State>().board;
+  PlanGuesser::Options options;
+  REQUIRE(guesser.has_choice(board, Seat{1}));
+  guesser.list(board, Seat{1}, options);
+  REQUIRE(options.size() > 10);
+  for (int i = 0; i < options.size(); ++i) CHECK(guesser.find(options, guesser.action(options, i)) == i);
+  const auto manager = make_bot(*any_rules, "manager", Seat{1}, 1);
+  const auto chosen = manager->decide(table->view(Seat{1}), {}).as<Action>();
+  CHECK(guesser.find(options, chosen) == guesser.usual(options));
+  CHECK(guesser.find(options, Done{}) == -1);
+
+  Board with_steve = board;
+  with_steve.steve.seat = Seat{1};
+  CHECK_FALSE(guesser.has_choice(with_steve, Seat{1}));
+  Board later = board;
+  later.phase = Phase::Selling;
+  CHECK_FALSE(guesser.has_choice(later, Seat{1}));
 }
