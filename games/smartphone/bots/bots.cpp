@@ -3,6 +3,7 @@
 #include <array>
 
 #include "games/smartphone/bots/appraiser.hpp"
+#include "games/smartphone/bots/magnate.hpp"
 #include "games/smartphone/bots/plan_guesser.hpp"
 #include "games/smartphone/bots/policy.hpp"
 #include "players/levels.hpp"
@@ -52,6 +53,7 @@ std::span<const BotInfo> own_bots(std::type_identity<Smartphone>) { return kPers
 std::unique_ptr<Bot> make_own_bot(const Ruleset& rules, std::string_view id, Seat seat, const Rng& rng) {
   if (const Weights* weights = personality(id))
     return make_level(std::make_shared<const FirmPolicy>(rules, *weights), "manager", seat, rng);
+  if (id == "magnate") return std::make_unique<Magnate>(rules, kChoiceWeights, seat, rng);
   return make_level(std::make_shared<const FirmPolicy>(rules), id, seat, rng);
 }
 
