@@ -449,6 +449,8 @@ TEST_CASE("commands: train teaches guesses at secret choices beside the value, a
   CHECK(json.run(calibrate + folder.file("choices.weights") + " --json") == ExitCode::Fine);
   CHECK(json.shows("manager_by_level"));
   CHECK(told.run(calibrate + folder.file("choices.recipe")) == ExitCode::BadInput);
+  const std::string other = "calibrate smartphone --games 1 --iterations 1 --choice-weights ";
+  CHECK(told.run(other + folder.file("choices.weights")) == ExitCode::BadInput);
 }
 
 TEST_CASE("commands: train says how to build the program where --mpi is not in it") {
