@@ -40,24 +40,50 @@ std::vector<Record> thousand_actions(const AnyGame& game, std::string_view rules
   return records;
 }
 
+/// Positions of random games as the seat to act sees them, of those that `is_wanted(view, seat)`.
+struct SeenTurn {
+  AnyView view;
+  Seat seat;
+};
+template <class IsWanted>
+std::vector<SeenTurn> turns_seen(const AnyGame& game, const AnyRuleset& rules, int seats, const IsWanted& is_wanted) {
+  constexpr std::size_t kTurns = 200;
+  std::vector<SeenTurn> turns;
+  Rng rng = Rng::stream(4, "bench");
+  while (turns.size() < kTurns) {
+    const auto position = game.start(rules, seats);
+    while (!position->is_over()) {
+      const Seat seat = position->to_act().front();
+      if (is_player(seat) && rng.below(10) == 0)
+        if (AnyView view = position->view(seat); is_wanted(view, seat)) turns.push_back({std::move(view), seat});
+      if (!position->apply(seat, position->sample_action(seat, rng))) break;
+    }
+  }
+  return turns;
+}
+
 /// Judging positions of random games as somebody at the table sees them, in microseconds; 0 without a network.
 double judging_time(const AnyGame& game, int seats, double seconds) {
   const auto rules = game.ruleset(game.rulesets().front().id);
   const auto judge = make_judge(*rules);
   if (!judge || !judge->has_network()) return 0;
-  std::vector<AnyView> views;
-  Rng rng = Rng::stream(4, "bench");
-  while (views.size() < 200) {
-    const auto position = game.start(*rules, seats);
-    while (!position->is_over()) {
-      const Seat seat = position->to_act().front();
-      if (is_player(seat) && rng.below(10) == 0) views.push_back(position->view(seat));
-      if (!position->apply(seat, position->sample_action(seat, rng))) break;
-    }
-  }
+  const auto turns = turns_seen(game, *rules, seats, [](const AnyView&, Seat) { return true; });
   return 1e6 * detail::seconds_each(seconds, [&] {
-           for (const AnyView& view : views) detail::keep(judge->judge(view, Skill::Manager));
-           return views.size();
+           for (const SeenTurn& turn : turns) detail::keep(judge->judge(turn.view, Skill::Manager));
+           return turns.size();
+         });
+}
+
+/// Guessing a secret choice in random games, all options together, in microseconds; 0 without a network.
+double guessing_time(const AnyGame& game, int seats, double seconds) {
+  const auto rules = game.ruleset(game.rulesets().front().id);
+  const auto predictor = make_predictor(*rules);
+  if (!predictor || !predictor->has_network()) return 0;
+  const auto turns = turns_seen(game, *rules, seats,
+                                [&](const AnyView& view, Seat seat) { return predictor->has_choice(view, seat); });
+  return 1e6 * detail::seconds_each(seconds, [&] {
+           for (const SeenTurn& turn : turns) detail::keep(predictor->guess(turn.view, turn.seat, Skill::Manager));
+           return turns.size();
          });
 }
 
@@ -75,6 +101,7 @@ Measurement measure_any(const AnyGame& game, int seats, double seconds) {
 Measurement measured(const AnyGame& game, int seats, double seconds) {
   Measurement all = measure_any(game, seats, seconds);
   all.judge = judging_time(game, seats, seconds);
+  all.guess = guessing_time(game, seats, seconds);
   return all;
 }
 
@@ -93,7 +120,8 @@ boost::json::value json_of(const AnyGame& game, const Measurement& m) {
           {"sizeof_action", m.size_of_action},
           {"replay_1000_actions_ms", m.replay_1000},
           {"search_iterations_per_second", m.search_iterations_per_second},
-          {"judge_us", m.judge}};
+          {"judge_us", m.judge},
+          {"guess_us", m.guess}};
 }
 
 void print(Console& console, const AnyGame& game, const Measurement& m) {
@@ -110,6 +138,7 @@ void print(Console& console, const AnyGame& game, const Measurement& m) {
   row(msg::kReplayTime, fmt::format("{:.3f}", m.replay_1000), "ms");
   row(msg::kSearchSpeed, fmt::format("{:.0f}", m.search_iterations_per_second), "/s");
   if (m.judge > 0) row(msg::kJudgeTime, fmt::format("{:.1f}", m.judge), "µs");
+  if (m.guess > 0) row(msg::kGuessTime, fmt::format("{:.1f}", m.guess), "µs");
   row(msg::kViewTime, fmt::format("{:.1f}", m.view), "ns");
   row(msg::kCopyTime, fmt::format("{:.2f}", m.copy_state), "ns");
   row(msg::kMemcpyTime, fmt::format("{:.2f}", m.memcpy_state), "ns");

@@ -194,6 +194,10 @@ ExitCode run_calibrate(Console& console, const CalibrateArguments& arguments) {
   if (!choice_weights) return choice_weights.error();
   const std::vector<Row> rows = calibrate_all(console, arguments, *setup, *seed, {*weights, *choice_weights});
   const std::vector<learning::GuessedGame> guessed = guessed_in(rows);
+  if (guessed.empty() && !choice_weights->empty()) {
+    console.complain<msg::kOtherWeights>(setup->game().info().id);
+    return ExitCode::BadInput;
+  }
   learning::Reliability all;
   for (const Row& row : rows) all.add(row.found.wins);
   if (arguments.as_json) {

@@ -24,6 +24,8 @@ struct Measurement {
   double search_iterations_per_second = 0;
   /// Microseconds to judge a position for every seat by the game's network; 0 where it has none.
   double judge = 0;
+  /// Microseconds to guess a secret choice, all its options together; 0 where the game has no network for that.
+  double guess = 0;
 };
 
 namespace detail {

@@ -309,6 +309,7 @@ inline constexpr Text kEventsRatio{"time with events / without", "有事件与�
 inline constexpr Text kReplayTime{"replay of 1,000 actions, hashes checked", "回放 1000 个行动并核对哈希值",
                                   "重播 1000 個行動並核對雜湊值"};
 inline constexpr Text kJudgeTime{"judging a position", "评估一个局面", "評估一個局面"};
+inline constexpr Text kGuessTime{"guessing a secret choice", "猜测一次暗中的选择", "猜測一次暗中的選擇"};
 inline constexpr Text kViewTime{"one view", "生成一个视图", "產生一個視圖"};
 inline constexpr Text kCopyTime{"copy of a state", "复制一个状态", "複製一個狀態"};
 inline constexpr Text kMemcpyTime{"memcpy of the same size", "同样字节数的 memcpy", "同樣位元組數的 memcpy"};

@@ -429,6 +429,30 @@ TEST_CASE("commands: train writes weights and their recipe, goes on where it was
   CHECK(told.run("calibrate smartphone --games 2 --weights " + folder.file("value.weights")) == ExitCode::BadInput);
 }
 
+TEST_CASE("commands: train teaches guesses at secret choices beside the value, and calibrate tells how good they are") {
+  const Folder folder("choices");
+  const std::string train = "train goofspiel --what choices --games 200 --epochs 2 --iterations 2 --out ";
+  REQUIRE(Terminal().run(train + folder.path.string()) == ExitCode::Fine);
+  const std::string weights = folder.read("choices.weights");
+  CHECK(folder.read("choices.recipe").find("train goofspiel --what choices") != std::string::npos);
+  CHECK_FALSE(std::filesystem::exists(folder.path / "value.weights"));
+  std::filesystem::resize_file(folder.path / "choice-lots" / "0.samples", 1000);
+  REQUIRE(Terminal().run(train + folder.path.string() + " --threads 1") == ExitCode::Fine);
+  CHECK(folder.read("choices.weights") == weights);
+  CHECK(Terminal().run("train goofspiel --what plans") == ExitCode::BadUsage);
+
+  const std::string calibrate = "calibrate goofspiel --games 2 --iterations 2 --choice-weights ";
+  Terminal told;
+  CHECK(told.run(calibrate + folder.file("choices.weights")) == ExitCode::Fine);
+  CHECK(told.shows("uniform"));
+  Terminal json;
+  CHECK(json.run(calibrate + folder.file("choices.weights") + " --json") == ExitCode::Fine);
+  CHECK(json.shows("manager_by_level"));
+  CHECK(told.run(calibrate + folder.file("choices.recipe")) == ExitCode::BadInput);
+  const std::string other = "calibrate smartphone --games 1 --iterations 1 --choice-weights ";
+  CHECK(told.run(other + folder.file("choices.weights")) == ExitCode::BadInput);
+}
+
 TEST_CASE("commands: train says how to build the program where --mpi is not in it") {
   const Folder folder("mpi");
   const std::string train = "train goofspiel --games 200 --epochs 1 --mpi --out " + folder.path.string();

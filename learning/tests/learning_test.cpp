@@ -2,7 +2,9 @@
 #include <doctest/doctest.h>
 
 #include <cmath>
+#include <fstream>
 
+#include "core/testing/source_dir.hpp"
 #include "games/all_games.hpp"
 #include "learning/calibration.hpp"
 #include "learning/samples_file.hpp"
@@ -136,5 +138,153 @@ TEST_CASE("learning: samples are kept and read again; what is cut off, altered o
     altered[rng.below(static_cast<std::uint32_t>(altered.size()))] = static_cast<char>(rng.below(256));
     // Whatever it is: read whole or not at all.
     (void)read_samples(altered, "here");
+  }
+}
+
+// ---- secret choices --------------------------------------------------------------------------------------------
+
+namespace {
+
+std::vector<const AnyGame*> games_with_predictor() {
+  std::vector<const AnyGame*> games;
+  for (const AnyGame* game : all_games())
+    if (make_predictor(*game->ruleset(game->rulesets().front().id))) games.push_back(game);
+  return games;
+}
+
+/// How long those who search did so in the games that the predictor of a game learnt from.
+int iterations_learnt_from(const AnyGame& game) {
+  std::ifstream recipe(testing::source_dir() / "games" / std::string(game.info().id) / "bots" / "choices.recipe");
+  std::string word;
+  while (recipe >> word && word != "--iterations") continue;
+  int iterations = 0;
+  recipe >> iterations;
+  return iterations;
+}
+
+/// A predictor's chances, without the moves.
+std::vector<std::int32_t> chances_seen(const Predictor& predictor, const AnyView& view, Seat seat) {
+  std::vector<std::int32_t> chances;
+  for (const Prediction& prediction : predictor.guess(view, seat, Skill::Apprentice))
+    chances.push_back(prediction.chance);
+  return chances;
+}
+
+}  // namespace
+
+TEST_CASE("guessing: samples of choices do not depend on threads, and each has one option that was chosen") {
+  SelfPlay how = self_play("goofspiel");
+  how.choices = 4;
+  how.mix = kThinkingSkills;
+  const Samples one = sample_choices(how, 0, 20, 1), two = sample_choices(how, 0, 20, 2);
+  CHECK(one.positions() > 50);
+  CHECK(samples_bytes(one, "") == samples_bytes(two, ""));
+  for (std::size_t i = 0; i < one.positions(); ++i) {
+    int chosen = 0;
+    for (int option = 0; option < one.seats(i); ++option) chosen += one.place(i, option) == 1 ? 1 : 0;
+    CHECK(chosen == 1);
+    CHECK(one.skill(i) != Skill::Random);
+  }
+}
+
+TEST_CASE("guessing: choices are noted besides positions, which stay what they were") {
+  SelfPlay how = self_play("goofspiel");
+  const std::string before = samples_bytes(sample_games(how, 0, 5, 1), "");
+  how.choices = 4;
+  CHECK(samples_bytes(sample_games(how, 0, 5, 1), "") == before);
+}
+
+TEST_CASE("guessing: a network with a single answer learns what is chosen better than a guess") {
+  SelfPlay how = self_play("goofspiel");
+  how.choices = 6;
+  how.skill = Skill::Manager;
+  const Samples samples = sample_choices(how, 0, 100, 2), unseen = sample_choices(how, 100, 130, 2);
+  Trainer trainer({.shape = {samples.features(), 8, 4, ChoiceNetwork::kOutputs}, .epochs = 8});
+  for (int epoch = 0; epoch < 8; ++epoch) trainer.train(samples, epoch);
+  double guess = 0;
+  for (std::size_t i = 0; i < unseen.positions(); ++i) guess += std::log(unseen.seats(i));
+  CHECK(trainer.test(unseen).places < 0.6 * guess / static_cast<double>(unseen.positions()));
+}
+
+TEST_CASE("guessing: every rival guesses alike, before and after the choice; options are allowed and add up to one") {
+  for (const AnyGame* game : games_with_predictor()) {
+    CAPTURE(game->info().id);
+    const auto rules = game->ruleset(game->rulesets().front().id);
+    const auto predictor = make_predictor(*rules);
+    REQUIRE(predictor->has_network());
+    const auto position = game->start(*rules, 3);
+    Rng rng(7);
+    int choices = 0;
+    while (!position->is_over() && choices < 12) {
+      const Seat seat = position->to_act().front();
+      const AnyAction action = position->sample_action(seat, rng);
+      if (!is_player(seat) || !predictor->has_choice(position->view(seat), seat)) {
+        REQUIRE(position->apply(seat, action));
+        continue;
+      }
+      ++choices;
+      const Seat rival = clockwise(seat, 3), other = clockwise(rival, 3);
+      const std::vector<std::int32_t> chances = chances_seen(*predictor, position->view(rival), seat);
+      REQUIRE(!chances.empty());
+      CHECK(chances_seen(*predictor, position->view(other), seat) == chances);
+      CHECK(chances_seen(*predictor, position->view(seat), seat) == chances);
+      std::int64_t sum = 0;
+      for (const Prediction& prediction : predictor->guess(position->view(rival), seat, Skill::Apprentice)) {
+        CHECK(position->check(seat, prediction.action));
+        CHECK(prediction.chance > 0);
+        sum += prediction.chance;
+      }
+      CHECK(sum <= kSurelyWon);
+      CHECK(sum > kSurelyWon - 2000);
+      const auto described = predictor->describe(position->view(rival), seat, Skill::Apprentice, action);
+      CHECK(predictor->chances(described) == chances);
+      REQUIRE(position->apply(seat, action));
+      // What lies face down changes nothing, as long as it lies there.
+      const bool is_still_secret = position->to_act().front() == rival;
+      if (is_still_secret && predictor->has_choice(position->view(rival), seat))
+        CHECK(chances_seen(*predictor, position->view(rival), seat) == chances);
+    }
+    CHECK(choices == 12);
+    // Weights of another network say nothing, rather than something.
+    const std::vector<std::int16_t> stranger = {1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0};
+    CHECK(make_predictor(*rules, stranger)->guess(position->view(Seat{0}), Seat{1}, Skill::Manager).empty());
+  }
+}
+
+TEST_CASE("guessing: the manager as a guess is fitted in hindsight, over all games or those of a skill") {
+  const std::vector<GuessedGame> games = {
+      {Skill::Manager, {{5, 0.5, true}, {5, 0.5, true}}},
+      {Skill::Apprentice, {{5, 0.5, true}, {5, 0.25, false}}},
+  };
+  const GuessLoss all = loss_of(games), managers = loss_of(games, Skill::Manager);
+  CHECK(all.games == 2);
+  CHECK(all.choices == 4);
+  CHECK(all.uniform.value == doctest::Approx(std::log(5)));
+  CHECK(all.predictor.value == doctest::Approx((3 * std::log(2) + std::log(4)) / 4));
+  CHECK(all.manager.value == doctest::Approx((-3 * std::log(0.75) - std::log(0.25 / 4)) / 4));
+  CHECK(all.manager_by_skill.value == doctest::Approx((-std::log(0.5) - std::log(0.5 / 4)) / 4));
+  CHECK(managers.manager_by_skill.value == doctest::Approx(0));
+  CHECK(managers.choices == 2);
+  CHECK_FALSE(all.is_better());
+}
+
+TEST_CASE("guessing: the weights that come with the program beat a uniform guess and the manager's choice") {
+  for (const AnyGame* game : games_with_predictor()) {
+    CAPTURE(game->info().id);
+    SelfPlay how = self_play(std::string(game->info().id), 1001);
+    how.positions = 0;
+    how.choices = 12;
+    how.iterations = iterations_learnt_from(*game);
+    how.seats = game->info().least_seats;
+    REQUIRE(how.iterations > 0);
+    std::vector<GuessedGame> guessed;
+    for (const Skill skill : kThinkingSkills)
+      for (int number = 0; number < 6; ++number) {
+        how.skill = skill;
+        guessed.push_back(guess_game(play_game(how, number)));
+      }
+    const GuessLoss loss = loss_of(guessed);
+    CHECK(loss.choices > 100);
+    CHECK(loss.is_better());
   }
 }
