@@ -15,7 +15,7 @@ namespace oligopoly {
 namespace {
 
 /// Those that play every game.
-constexpr std::array<BotInfo, 5> kLevels = {{
+constexpr std::array<BotInfo, 4> kLevels = {{
     {.id = "random",
      .title = {"Random", "随机", "隨機"},
      .summary = {"picks any legal move at random", "在合法的行动中随机选一个", "在合法的行動中隨機選一個"}},
@@ -30,10 +30,6 @@ constexpr std::array<BotInfo, 5> kLevels = {{
      .title = {"Tycoon", "大亨", "大亨"},
      .summary = {"simulates the rest of the game many times over, for up to a second per move",
                  "反复推演整局，每步最多想一秒", "反覆推演整局，每步最多想一秒"}},
-    {.id = "magnate",
-     .title = {"Magnate", "巨头", "巨頭"},
-     .summary = {"thinks like a tycoon, and about what its rivals are up to", "像大亨一样推演，还会揣摩对手的心思",
-                 "像大亨一樣推演，還會揣摩對手的心思"}},
 }};
 
 /// What bot writers call two of them, after the way they decide.

@@ -79,6 +79,17 @@ class GreedyBot final : public Bot {
   Thoughts<typename G::Action> thoughts_;
 };
 
+/// A budget, or that of the policy where nobody says how long to think: no longer than a second.
+template <Policy P>
+Budget limited(Budget budget) {
+  constexpr int kMostMilliseconds = 1000;
+  if (budget.iterations == 0 && budget.milliseconds == 0) {
+    budget.iterations = P::kSearch.iterations;
+    budget.milliseconds = kMostMilliseconds;
+  }
+  return budget;
+}
+
 /// Plays what it finds best by search. Without a budget it takes its policy's own, which is to last no longer than a
 /// second.
 template <Policy P>
@@ -95,7 +106,7 @@ class SearchBot final : public Bot {
     imagined_ = policy_->imagine(view, rng_);
     policy_->consider(imagined_, seat_, rng_, thoughts_);
     insights_.clear();
-    if (thoughts_.candidates.size() > 1) insights_ = search_.run(view, seat_, limited(budget), rng_);
+    if (thoughts_.candidates.size() > 1) insights_ = search_.run(view, seat_, limited<P>(budget), rng_);
     if (insights_.empty()) insights_ = {{thoughts_.candidates.front().action, 0, 0}};
     usual_ = usual_of(insights_);
     return AnyAction::of(insights_.front().action);
@@ -114,15 +125,6 @@ class SearchBot final : public Bot {
   }
 
  private:
-  static Budget limited(Budget budget) {
-    if (budget.iterations == 0 && budget.milliseconds == 0) {
-      budget.iterations = P::kSearch.iterations;
-      budget.milliseconds = kMostMilliseconds;
-    }
-    return budget;
-  }
-  static constexpr int kMostMilliseconds = 1000;
-
   /// What the moves brought on average.
   static std::int64_t usual_of(const std::vector<Insight<Action>>& insights) {
     std::int64_t total = 0, visits = 0;

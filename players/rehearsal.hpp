@@ -61,7 +61,8 @@ class Rehearsal {
     bool has_spent(int part, int parts, std::int64_t played) const {
       if (budget_.iterations > 0 && played * parts >= std::int64_t{budget_.iterations} * part) return true;
       if (budget_.milliseconds == 0) return false;
-      return parts * (std::chrono::steady_clock::now() - begun_) >= part * std::chrono::milliseconds(budget_.milliseconds);
+      return parts * (std::chrono::steady_clock::now() - begun_) >=
+             part * std::chrono::milliseconds(budget_.milliseconds);
     }
 
    private:

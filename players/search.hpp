@@ -7,7 +7,7 @@
 
 #include "players/bot.hpp"
 #include "players/fixed_point.hpp"
-#include "players/policy.hpp"
+#include "players/playout.hpp"
 #include "players/threads.hpp"
 
 namespace oligopoly {
@@ -71,8 +71,7 @@ class SearchTree {
       key = play_choices(state, *position, key);
       if (static_cast<int>(path_.size()) + kMaxSeats > kLongestPath) break;
     }
-    play_out(state);
-    remember(policy_->values(state));
+    remember(play_out(*policy_, state, [&](const State&, Seat) -> Rng& { return rng_; }));
   }
 
   std::int64_t iterations() const { return iterations_; }
@@ -240,16 +239,6 @@ class SearchTree {
   static std::int32_t width(std::int32_t visits) {
     return P::kSearch.first_width +
            P::kSearch.widening * static_cast<int>(std::bit_width(static_cast<std::uint32_t>(visits)));
-  }
-
-  void play_out(State& state) {
-    const State from = state;
-    while (!G::is_over(state) && !policy_->is_settled(from, state)) {
-      const Seat seat = G::to_act(state).front();
-      const Action action =
-          seat == kChance ? G::sample_action(policy_->rules(), state, seat, rng_) : policy_->quick(state, seat, rng_);
-      G::apply(policy_->rules(), state, seat, action, {});
-    }
   }
 
   void remember(const Values& values) {

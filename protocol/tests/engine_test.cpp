@@ -98,8 +98,8 @@ TEST_CASE("engine: a player nobody knows is refused by name, with those who can 
   };
   CHECK(d.error(begin("wizard")) == "unknown_player at setup.seats[1].player");
   CHECK(d.ask(begin("wizard")).at("error").at("message") ==
-        "smartphone has no player “wizard”; choose one of: human, random, apprentice, manager, tycoon, discounter, "
-        "inventor, globetrotter, steve");
+        "smartphone has no player “wizard”; choose one of: human, random, apprentice, manager, tycoon, magnate, "
+        "discounter, inventor, globetrotter, steve");
   CHECK(d.error(begin("tycoon@500")) == "unknown_player at setup.seats[1].player");
   for (const char* known : {"human", "inventor", "greedy", "steve"}) CHECK_FALSE(d.ask(begin(known)).contains("error"));
   Dialogue other;

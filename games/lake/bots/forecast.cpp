@@ -4,7 +4,6 @@
 
 #include "games/lake/bots/expectation.hpp"
 #include "games/lake/bots/planner.hpp"
-#include "games/lake/bots/scenarios.hpp"
 
 namespace oligopoly::lake {
 namespace {
@@ -36,9 +35,7 @@ struct Draft {
   int coins = 0;
 };
 
-using Worlds = std::vector<Economy>;
-
-Draft draft_of(const Plan& plan, const Worlds& worlds) { return {plan, coins_by(plan, worlds)}; }
+Draft draft_of(const Plan& plan, const Economy& economy) { return {plan, coins_by(plan, economy)}; }
 
 /// The best first; equals stay in their order.
 void sort(std::vector<Draft>& drafts) {
@@ -48,28 +45,28 @@ void sort(std::vector<Draft>& drafts) {
 }
 
 /// The best careful plans, each by other rules of thumb.
-std::vector<Draft> first_drafts(const Worlds& worlds, const Way& best, int tries, Rng& rng) {
+std::vector<Draft> first_drafts(const Economy& economy, const Way& best, int tries, Rng& rng) {
   std::vector<Draft> careful, drafts;
-  for (const Way& way : ways_to_begin(best)) careful.push_back(draft_of(careful_plan(way, worlds.front()), worlds));
+  for (const Way& way : ways_to_begin(best)) careful.push_back(draft_of(careful_plan(way, economy), economy));
   sort(careful);
   for (std::size_t i = 0; i < careful.size() && drafts.size() < kPlans; ++i) {
     const bool is_twin = i > 0 && careful[i].coins == careful[i - 1].coins;
     if (is_twin) continue;
-    const Plan plan = improve(careful[i].plan, worlds, kOpening * tries, kOpeningTolerance, rng);
-    drafts.push_back(draft_of(plan, worlds));
+    const Plan plan = improve(careful[i].plan, economy, kOpening * tries, kOpeningTolerance, rng);
+    drafts.push_back(draft_of(plan, economy));
   }
   return drafts;
 }
 
 /// The old plans made better, and a new one in place of the worst if it is better than that.
-std::vector<Draft> next_drafts(const std::vector<Plan>& plans, const Worlds& worlds, const Way& best, int tries,
+std::vector<Draft> next_drafts(const std::vector<Plan>& plans, const Economy& economy, const Way& best, int tries,
                                Rng& rng) {
   std::vector<Draft> drafts;
-  for (const Plan& plan : plans) drafts.push_back(draft_of(improve(plan, worlds, tries, kTolerance, rng), worlds));
+  for (const Plan& plan : plans) drafts.push_back(draft_of(improve(plan, economy, tries, kTolerance, rng), economy));
   const std::vector<Way> ways = ways_to_begin(best);
   const Way& way = ways[rng.below(static_cast<std::uint32_t>(ways.size()))];
-  const Plan fresh = improve(careful_plan(way, worlds.front()), worlds, tries, kFreshTolerance, rng);
-  drafts.push_back(draft_of(fresh, worlds));
+  const Plan fresh = improve(careful_plan(way, economy), economy, tries, kFreshTolerance, rng);
+  drafts.push_back(draft_of(fresh, economy));
   sort(drafts);
   if (drafts.size() > kPlans) drafts.resize(kPlans);
   return drafts;
@@ -103,7 +100,7 @@ void look_around(Knowledge& knowledge, const State& state, Seat seat) {
   }
 }
 
-void look_ahead(Knowledge& knowledge, const State& state, Seat seat, const Effort& effort, Rng& rng) {
+void look_ahead(Knowledge& knowledge, const State& state, Seat seat, int tries, Rng& rng) {
   look_around(knowledge, state, seat);
   Forecast& forecast = knowledge.forecast;
   // Plans hold for a round, whatever happens in it.
@@ -111,14 +108,9 @@ void look_ahead(Knowledge& knowledge, const State& state, Seat seat, const Effor
   forecast.seat = seat;
   forecast.planned = state.round;
   const Economy economy(knowledge, state, seat);
-  const std::vector<Scenario> courses = imagine_scenarios(knowledge.rules, state, effort.courses, rng);
-  Worlds worlds;
-  for (const Scenario& course : courses) worlds.push_back(economy.in(course));
-  if (worlds.empty()) worlds.push_back(economy);
   const Way& way = forecast.ways[seat.index()];
-  const std::vector<Draft> drafts = forecast.plans.empty()
-                                        ? first_drafts(worlds, way, effort.tries, rng)
-                                        : next_drafts(forecast.plans, worlds, way, effort.tries, rng);
+  const std::vector<Draft> drafts = forecast.plans.empty() ? first_drafts(economy, way, tries, rng)
+                                                           : next_drafts(forecast.plans, economy, way, tries, rng);
   forecast.plans.clear();
   for (const Draft& draft : drafts) forecast.plans.push_back(draft.plan);
   size_up(knowledge, state, seat);

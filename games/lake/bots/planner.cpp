@@ -118,22 +118,15 @@ Plan careful_plan(const Way& way, Economy economy) {
   return plan;
 }
 
-int coins_by(const Plan& plan, std::span<const Economy> worlds) {
-  std::int64_t coins = 0;
-  for (const Economy& world : worlds) coins += coins_by(plan, world);
-  return static_cast<int>(coins / std::ssize(worlds));
-}
-
-Plan improve(const Plan& plan, std::span<const Economy> worlds, int tries, int tolerance, Rng& rng) {
+Plan improve(const Plan& plan, const Economy& economy, int tries, int tolerance, Rng& rng) {
   Plan best = plan, present = plan;
-  const Economy& economy = worlds.front();
   if (economy.turns_left() == 0 && !economy.is_in_turn()) return best;
-  int best_coins = coins_by(best, worlds), coins = best_coins;
+  int best_coins = coins_by(best, economy), coins = best_coins;
   for (int i = 0; i < tries; ++i) {
     Plan next = present;
     Variation variation(next, economy, rng);
     for (int changes = rng.between(1, 3); changes > 0; --changes) variation.make();
-    const int next_coins = coins_by(next, worlds);
+    const int next_coins = coins_by(next, economy);
     const auto tolerated = static_cast<std::uint32_t>(std::int64_t{tolerance} * (tries - i) / tries);
     if (next_coins < coins - static_cast<int>(rng.below(tolerated + 1))) continue;
     present = next;

@@ -32,8 +32,8 @@ class CivPolicy {
     knowledge_.forecast.scenarios = lake::imagine_scenarios(rules(), state, count, rng);
   }
   /// Plans ahead for a seat; from then on everything is judged with its eyes.
-  void look_ahead(const State& state, Seat seat, const Effort& effort, Rng& rng) {
-    lake::look_ahead(knowledge_, state, seat, effort, rng);
+  void look_ahead(const State& state, Seat seat, int tries, Rng& rng) {
+    lake::look_ahead(knowledge_, state, seat, tries, rng);
   }
 
   const Ruleset& rules() const { return knowledge_.rules; }

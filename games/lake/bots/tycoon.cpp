@@ -9,6 +9,8 @@ namespace {
 
 /// Courses of the world in a handful, and handfuls when nobody says how long to think.
 constexpr int kScenarios = 8, kHandfuls = 20;
+/// Variations of each plan, once a round.
+constexpr int kTries = 100;
 
 /// When nobody says how long: not much, and no longer than a second.
 Budget limited(Budget budget) {
@@ -22,7 +24,7 @@ AnyAction Tycoon::decide(const AnyView& view, const Budget& budget) {
   const Budget limit = limited(budget);
   const TimeLeft left(limit);
   table_ = view_as<View>(view).table;
-  policy_.look_ahead(table_, seat_, effort_, rng_);
+  policy_.look_ahead(table_, seat_, kTries, rng_);
   judged_.clear();
   for (int i = 0; limit.iterations == 0 || i < limit.iterations; ++i) {
     if (i > 0 && (judged_.size() == 1 || left.is_over())) break;

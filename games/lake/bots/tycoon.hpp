@@ -10,8 +10,7 @@ namespace oligopoly::lake {
 /// over a seat.
 class Tycoon final : public Bot {
  public:
-  Tycoon(const Ruleset& rules, Seat seat, const Rng& rng, const Effort& effort = {.tries = 100})
-      : policy_(rules), seat_(seat), rng_(rng), effort_(effort) {}
+  Tycoon(const Ruleset& rules, Seat seat, const Rng& rng) : policy_(rules), seat_(seat), rng_(rng) {}
 
   AnyAction decide(const AnyView& view, const Budget& budget) override;
   Comparison comparison(std::size_t most) const override;
@@ -31,7 +30,6 @@ class Tycoon final : public Bot {
   CivPolicy policy_;
   Seat seat_;
   Rng rng_;
-  Effort effort_;
   Thoughts<Action> thoughts_;
   State table_;
   std::vector<Judged> judged_;

@@ -23,7 +23,13 @@ constexpr std::int16_t kChoiceWeights[] = {
 
 constexpr std::array<std::string_view, 1> kOnlyHere = {"smartphone"};
 
-constexpr std::array<BotInfo, 3> kPersonalities = {{
+/// A level above those of every game, and those who play to a taste of their own.
+constexpr std::array<BotInfo, 4> kOwnBots = {{
+    {.id = "magnate",
+     .title = {"Magnate", "巨头", "巨頭"},
+     .summary = {"guesses what its rivals plan and rehearses its answers, for up to a second per move",
+                 "揣摩对手的规划并反复演练对策，每步最多想一秒", "揣摩對手的規劃並反覆演練對策，每步最多想一秒"},
+     .games = kOnlyHere},
     {.id = "discounter",
      .title = {"Discounter", "薄利商人", "薄利商人"},
      .summary = {"sells a lot at low prices, before anyone else", "低价多销，抢在别人前面", "低價多銷，搶在別人前面"},
@@ -48,12 +54,12 @@ const Weights* personality(std::string_view id) {
 
 }  // namespace
 
-std::span<const BotInfo> own_bots(std::type_identity<Smartphone>) { return kPersonalities; }
+std::span<const BotInfo> own_bots(std::type_identity<Smartphone>) { return kOwnBots; }
 
 std::unique_ptr<Bot> make_own_bot(const Ruleset& rules, std::string_view id, Seat seat, const Rng& rng) {
   if (const Weights* weights = personality(id))
     return make_level(std::make_shared<const FirmPolicy>(rules, *weights), "manager", seat, rng);
-  if (id == "magnate") return std::make_unique<Magnate>(rules, kChoiceWeights, seat, rng);
+  if (id == "magnate") return std::make_unique<Magnate>(rules, kValueWeights, kChoiceWeights, seat, rng);
   return make_level(std::make_shared<const FirmPolicy>(rules), id, seat, rng);
 }
 

@@ -1,17 +1,13 @@
 #include "games/smartphone/bots/magnate.hpp"
 
+#include <algorithm>
+#include <limits>
+
 namespace oligopoly::smartphone {
 namespace {
 
-/// Plans that are rehearsed, and how often when nobody says how long to think.
-constexpr std::size_t kPlans = 16;
-constexpr int kRehearsals = 4000, kMostMilliseconds = 1000;
-
-Budget limited(Budget budget) {
-  if (budget.iterations == 0 && budget.milliseconds == 0)
-    budget.iterations = kRehearsals, budget.milliseconds = kMostMilliseconds;
-  return budget;
-}
+/// Plans that are rehearsed.
+constexpr std::size_t kPlans = 12;
 
 /// Chance and doubts of a moment of the game are the same in a world whatever was done before.
 Rng moment_of(std::uint64_t world, const Board& board, Seat seat) {
@@ -30,8 +26,42 @@ int draw(std::span<const std::int32_t> chances, Rng& rng) {
 
 }  // namespace
 
-Magnate::Magnate(const Ruleset& rules, std::span<const std::int16_t> choices, Seat seat, const Rng& rng)
-    : policy_(std::make_shared<const FirmPolicy>(rules)),
+JudgingPolicy::JudgingPolicy(const Ruleset& rules, std::span<const std::int16_t> weights)
+    : FirmPolicy(rules), appraiser_(rules) {
+  Features features;
+  const View first = Smartphone::view(rules, Smartphone::start(rules, 2), Seat{0});
+  describe(appraiser_, appraiser_.survey(first), Seat{0}, Skill::Tycoon, features);
+  const auto shape = read_shape(weights);
+  if (shape && shape->outputs == ValueNetwork::kOutputs && shape->inputs == features.size())
+    network_.emplace(weights, FirmAppraiser::kUnit);
+}
+
+Values JudgingPolicy::judge(const State& state) const {
+  // Nothing is hidden between two rounds: whoever looks sees the same.
+  const View view = Smartphone::view(rules(), state, Seat{0});
+  const FirmAppraiser::Survey survey = appraiser_.survey(view);
+  const int seats = survey.scores.size();
+  std::array<std::int32_t, kMaxSeats> strengths{}, scores{};
+  Features features;
+  for (const Seat seat : players(seats)) {
+    describe(appraiser_, survey, seat, Skill::Tycoon, features);
+    const ValueNetwork::Answer answer = network_->answer(features, survey.scores[seat]);
+    strengths[seat.index()] = answer.strength;
+    scores[seat.index()] = answer.score;
+  }
+  Values values = chances_of({strengths.data(), static_cast<std::size_t>(seats)});
+  for (const Seat seat : players(seats)) {
+    std::int32_t best_other = std::numeric_limits<std::int32_t>::min();
+    for (const Seat other : players(seats))
+      if (other != seat) best_other = std::max(best_other, scores[other.index()]);
+    values[seat.index()] = value_of(values[seat.index()], scores[seat.index()] - best_other);
+  }
+  return values;
+}
+
+Magnate::Magnate(const Ruleset& rules, std::span<const std::int16_t> values, std::span<const std::int16_t> choices,
+                 Seat seat, const Rng& rng)
+    : policy_(std::make_shared<const JudgingPolicy>(rules, values)),
       predictor_(PlanGuesser(rules), choices),
       seat_(seat),
       rng_(rng),
@@ -40,7 +70,7 @@ Magnate::Magnate(const Ruleset& rules, std::span<const std::int16_t> choices, Se
 AnyAction Magnate::decide(const AnyView& any, const Budget& budget) {
   const View view = view_as<View>(any);
   has_rehearsed_ = view.board.phase == Phase::Planning;
-  return has_rehearsed_ ? rehearse(view, limited(budget)) : search_.decide(any, budget);
+  return has_rehearsed_ ? rehearse(view, limited<JudgingPolicy>(budget)) : search_.decide(any, budget);
 }
 
 AnyAction Magnate::rehearse(const View& view, const Budget& budget) {
@@ -66,14 +96,8 @@ std::int32_t Magnate::play(const View& view, const Action& action, std::uint64_t
   State state = policy_->imagine(view, rng);
   lay_likely_plans(state, rng);
   Smartphone::apply(policy_->rules(), state, seat_, action, {});
-  while (!Smartphone::is_over(state)) {
-    const Seat seat = Smartphone::to_act(state).front();
-    Rng moment = moment_of(world, state.board, seat);
-    const Action next = seat == kChance ? Smartphone::sample_action(policy_->rules(), state, seat, moment)
-                                        : policy_->quick(state, seat, moment);
-    Smartphone::apply(policy_->rules(), state, seat, next, {});
-  }
-  return policy_->values(state)[seat_.index()];
+  const auto rng_for = [&](const State& now, Seat seat) { return moment_of(world, now.board, seat); };
+  return play_out(*policy_, state, rng_for)[seat_.index()];
 }
 
 /// Rivals' plans, whether they lie there face down or are yet to come.
@@ -91,7 +115,7 @@ void Magnate::lay_likely_plans(State& state, Rng& rng) const {
 
 Comparison Magnate::comparison(std::size_t most) const {
   if (!has_rehearsed_) return search_.comparison(most);
-  ComparedMoves<FirmPolicy> compared(*policy_, imagined_, seat_, most);
+  ComparedMoves<JudgingPolicy> compared(*policy_, imagined_, seat_, most);
   for (const Rehearsed& one : rehearsed_)
     compared.add(thoughts_.candidates[static_cast<std::size_t>(one.candidate)].action, one.mean, one.tries, one.mean);
   return {WorthUnit::Percent, compared.take(), rehearsal_.played()};

@@ -94,17 +94,17 @@ Action FirmPolicy::quick(const State& state, Seat seat, Rng& rng) const {
   return best;
 }
 
+/// Half of it is who won, half by how much: playouts tell more that way.
+std::int32_t FirmPolicy::value_of(std::int32_t chance, std::int32_t lead) {
+  const int counted = std::clamp(lead, -100 * kSureLead, 100 * kSureLead);
+  return chance / 2 + kSurelyWon / 4 + kSurelyWon / 4 * counted / (100 * kSureLead);
+}
+
 Values FirmPolicy::values(const State& state) const {
   const Standings standings = standings_of(state.board);
   Values values = values_of(standings);
-  for (const Seat seat : players(standings.size())) {
-    int best_other = -1'000'000;
-    for (const Seat other : players(standings.size()))
-      if (other != seat) best_other = std::max(best_other, standings[other].score);
-    const int lead = std::clamp(standings[seat].score - best_other, -kSureLead, kSureLead);
-    // Half of it is who won, half by how much: playouts tell more that way.
-    values[seat.index()] = values[seat.index()] / 2 + kSurelyWon / 4 + kSurelyWon / 4 * lead / kSureLead;
-  }
+  for (const Seat seat : players(standings.size()))
+    values[seat.index()] = value_of(values[seat.index()], 100 * lead_of(standings, seat));
   return values;
 }
 

@@ -32,6 +32,10 @@ class FirmPolicy {
   /// Plans that give the same numbers, and improvements with the same icons.
   bool are_alike(const State&, Seat, const Action& one, const Action& other) const;
 
+ protected:
+  /// What a lead of so many hundredths of a VP is worth beside a chance to win.
+  static std::int32_t value_of(std::int32_t chance, std::int32_t lead);
+
  private:
   Knowledge knowledge_;
 };

@@ -77,10 +77,10 @@ TEST_CASE("lake plans: a quick plan can be followed; care comes to more, and imp
     const Plan careful = careful_plan(way, economy);
     CHECK(coins_by(careful, economy) >= quickly);
     Rng one{7}, other{7};
-    const Plan better = improve(careful, {&economy, 1}, 2000, 300, one);
+    const Plan better = improve(careful, economy, 2000, 300, one);
     CHECK(coins_by(better, economy) >= coins_by(careful, economy));
     gained += coins_by(better, economy) - coins_by(careful, economy);
-    CHECK(better == improve(careful, {&economy, 1}, 2000, 300, other));
+    CHECK(better == improve(careful, economy, 2000, 300, other));
   }
   CHECK(gained > 0);
 }
@@ -162,7 +162,7 @@ TEST_CASE("lake plans: there is nothing to plan when the game is over, and no ha
   state.phase = Phase::Over;
   const Economy economy(knowledge(), state, Seat{0});
   Rng rng{1};
-  CHECK(coins_by(improve(Plan{}, {&economy, 1}, 100, 100, rng), economy) == 1200);
+  CHECK(coins_by(improve(Plan{}, economy, 100, 100, rng), economy) == 1200);
 }
 
 TEST_CASE("lake plans: Global Trade swaps two for one, once a turn, and only what somebody has") {
@@ -186,7 +186,7 @@ TEST_CASE("lake forecast: the nearer a rival is to winning, the more its gains c
   state.players[weak].coins = 40;
   Knowledge own = knowledge();
   Rng rng{3};
-  look_ahead(own, state, us, {.tries = 20}, rng);
+  look_ahead(own, state, us, 20, rng);
   CHECK(own.envy(us, strong) > 80);
   CHECK(own.envy(us, weak) < 5);
   CHECK(own.envy(weak, us) == own.weights.envy);

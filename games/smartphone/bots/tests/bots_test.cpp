@@ -1,7 +1,9 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cstring>
 
+#include "games/smartphone/bots/bots.hpp"
 #include "games/smartphone/bots/plan_guesser.hpp"
 #include "games/smartphone/bots/policy.hpp"
 #include "games/smartphone/rules/phases/selling.hpp"
@@ -247,4 +249,30 @@ TEST_CASE("S1.0: what a rival may plan is told by the board alone, the manager's
   Board later = board;
   later.phase = Phase::Selling;
   CHECK_FALSE(guesser.has_choice(later, Seat{1}));
+}
+
+TEST_CASE("magnate: what a rival has sealed changes nothing") {
+  // Two games that differ only in the plan that lies face down.
+  State one = Smartphone::start(rules(), 2);
+  Rng rng(4);
+  while (Smartphone::to_act(one).contains(kChance))
+    Smartphone::apply(rules(), one, kChance, Smartphone::sample_action(rules(), one, kChance, rng), {});
+  State other = one;
+  Rng first(1), second(2);
+  Smartphone::apply(rules(), one, Seat{1}, Smartphone::sample_action(rules(), one, Seat{1}, first), {});
+  Smartphone::apply(rules(), other, Seat{1}, Smartphone::sample_action(rules(), other, Seat{1}, second), {});
+  REQUIRE_FALSE(one.plans[Seat{1}] == other.plans[Seat{1}]);
+  const auto decide = [&](const State& state) {
+    const View view = Smartphone::view(rules(), state, Seat{0});
+    AnyView any;
+    any.bytes.resize(sizeof view);
+    std::memcpy(any.bytes.data(), &view, sizeof view);
+    const auto bot = make_own_bot(rules(), "magnate", Seat{0}, Rng(7));
+    const AnyAction action = bot->decide(any, {.iterations = 60});
+    const Comparison compared = bot->comparison(3);
+    CHECK(compared.unit == WorthUnit::Percent);
+    CHECK(compared.moves.size() == 3);
+    return std::pair{action.as<Action>(), compared.moves.front().value};
+  };
+  CHECK(decide(one) == decide(other));
 }
