@@ -78,14 +78,25 @@ std::shared_ptr<const PlanBook> PlanBook::of(const Ruleset& rules) {
   };
   static Mutex mutex;
   static std::vector<Known> known;
+  // The last one outlives whoever asked for it, so that short questions one after the other do not write it anew; not
+  // when it has grown thick.
+  static std::shared_ptr<const PlanBook> last;
+  constexpr std::size_t kMostPages = 2000;
   const Lock lock(mutex);
+  if (last && last->page_count() > kMostPages) last.reset();
   for (const Known& one : known)
     if (one.pads == rules.pads && one.limits == rules.plan && one.scale == rules.price)
       if (auto book = one.book.lock()) return book;
   std::erase_if(known, [](const Known& one) { return one.book.expired(); });
   auto book = std::make_shared<const PlanBook>(rules);
   known.push_back({rules.pads, rules.plan, rules.price, book});
+  last = book;
   return book;
+}
+
+std::size_t PlanBook::page_count() const {
+  const Lock lock(mutex_);
+  return pages_.size();
 }
 
 const PlanPage& PlanBook::page(const List<Domino, kMaxImprovements>& improvements,

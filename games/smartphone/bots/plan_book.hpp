@@ -37,6 +37,7 @@ class PlanBook {
 
   const PlanPage& page(const Player& player) const { return page(player.improvements, player.technologies); }
   const PlanPage& page(const List<Domino, kMaxImprovements>& improvements, SmallSet<Technology> technologies) const;
+  std::size_t page_count() const;
   /// A plan that gives this option of the player's page.
   static Plan plan(const Player& player, const PlanOption& option);
 
