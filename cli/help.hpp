@@ -86,8 +86,8 @@ inline constexpr Text kIterations{"How long bots search that search", "会搜索
 inline constexpr Text kLayer{"How many numbers a layer of the network has", "网络一层的单元数", "網路一層的單元數"};
 inline constexpr Text kGamesOfAKind{"How many games for each level and number of seats", "每个级别、每种席位数的局数",
                                     "每個級別、每種席位數的局數"};
-inline constexpr Text kOnlyLevel{"Only games of bots of this level", "只下这一级别机器人的对局",
-                                 "只下這一級別機器人的對局"};
+inline constexpr Text kOnlyLevel{"Only games of bots of this level", "只进行这一级别机器人的对局",
+                                 "只進行這一級別機器人的對局"};
 inline constexpr Text kMostError{"Exit with 1 if the error of all chances together is larger",
                                  "若全部胜率的总误差超过此值，则以 1 退出", "若全部勝率的總誤差超過此值，則以 1 結束"};
 inline constexpr Text kTrainOut{"The folder for the weights and their recipe", "写入权重及其配方的文件夹",

@@ -249,18 +249,26 @@ Spendings Outlook::logistics() const {
   return spend(goals, knowledge_.weights.logistics);
 }
 
-int Outlook::worth(const PlanOption& option, const Spendings& research, const Spendings& logistics) const {
-  const auto price = static_cast<std::size_t>(price_class(option.price));
-  const Spending& studies = research[std::min<int>(option.research, research.size() - 1)];
-  const Spending& offices = logistics[std::min<int>(option.trucks, logistics.size() - 1)];
-  const int goods = goods_with_tokens(option.goods);
+/// What a plan brings in its round: its goods are those to be sold, tokens included.
+Prospects Outlook::round_of(const PlanYield& plan, int goods, const Spendings& research,
+                            const Spendings& logistics) const {
+  const auto price = static_cast<std::size_t>(price_class(plan.price));
+  const Spending& studies = research[std::min<int>(plan.research, research.size() - 1)];
+  const Spending& offices = logistics[std::min<int>(plan.trucks, logistics.size() - 1)];
   const int demand = now_[price] + studies.demand[price] + offices.demand[price];
-  const int sales = option.price * std::min(100 * goods, demand);
+  return {.sales = plan.price * std::min(100 * goods, demand),
+          .majorities = majorities_[price],
+          .research = studies.gain,
+          .logistics = offices.gain};
+}
+
+int Outlook::worth(const PlanOption& option, const Spendings& research, const Spendings& logistics) const {
+  const Prospects round = round_of(option, goods_with_tokens(option.goods), research, logistics);
   const int taken = option.improve ? 2 * knowledge_.weights.icon[Icon::Goods] * rounds_left_ : worth_of_token();
   const int improvement = has_improvements(knowledge_.rules, board_.round) ? taken : 0;
   const int cheapness = knowledge_.weights.cheapness * (knowledge_.rules.price.start - option.price);
-  return sales + majorities_[price] + studies.gain + offices.gain + improvement * knowledge_.weights.improve / 100 +
-         cheapness;
+  return round.sales + round.majorities + round.research + round.logistics +
+         improvement * knowledge_.weights.improve / 100 + cheapness;
 }
 
 const PlanOption& Outlook::best_plan(const Spendings& research, const Spendings& logistics) const {
@@ -284,17 +292,10 @@ Prospects Outlook::prospects() const {
     plan.research = board_.phase <= Phase::Research ? player_.outcome.visible[Icon::Research] : 0;
     plan.trucks = board_.phase <= Phase::Logistics ? player_.outcome.visible[Icon::Truck] : 0;
   }
-  const auto price = static_cast<std::size_t>(price_class(plan.price));
-  const Spending& studies = research[std::min<int>(plan.research, research.size() - 1)];
-  const Spending& offices = logistics[std::min<int>(plan.trucks, logistics.size() - 1)];
-  const int goods = is_planning ? goods_with_tokens(plan.goods) : plan.goods;
-  const int demand = now_[price] + studies.demand[price] + offices.demand[price];
-  return {plan.price * std::min(100 * goods, demand),
-          majorities_[price],
-          studies.gain,
-          offices.gain,
-          income_later_,
-          income_later_ * rounds_left_};
+  Prospects all = round_of(plan, is_planning ? goods_with_tokens(plan.goods) : plan.goods, research, logistics);
+  all.income = income_later_;
+  all.later = income_later_ * rounds_left_;
+  return all;
 }
 
 int worth_of_sale(const Ruleset& rules, const Board& board, Seat seat, Region region) {

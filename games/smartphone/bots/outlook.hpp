@@ -65,6 +65,7 @@ class Outlook {
   int worth_of_markers(int worth, int done, int cost, int in_hand) const;
   int cost_of(Technology technology) const;
   int goods_with_tokens(int goods) const;
+  Prospects round_of(const PlanYield& plan, int goods, const Spendings& research, const Spendings& logistics) const;
   const PlanOption& best_plan(const Spendings& research, const Spendings& logistics) const;
 
   const Knowledge& knowledge_;
